@@ -13,10 +13,10 @@ def names(mask: int) -> set[str]:
     return {CARD_NAMES[card] for card in cards_of(mask)}
 
 
-def bids(mask: int) -> str:
+def bids(mask: int, moon: int = MOON) -> str:
     """Name the choices of an auction: ``pass 2 3 4 moon``."""
     return " ".join(
-        {PASS: "pass", MOON: "moon"}.get(bid, str(bid)) for bid in range(11) if mask >> bid & 1
+        {PASS: "pass", moon: "moon"}.get(bid, str(bid)) for bid in range(11) if mask >> bid & 1
     )
 
 
