@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import gettext as _gettext
 from functools import cache
-from pathlib import Path
+from io import BytesIO
 
 LANGUAGES = ("en", "el", "it", "ms", "sk", "is")
 """The languages there are, the one of the code first."""
@@ -25,18 +25,20 @@ NAMES = {
 """What each calls itself."""
 
 _DOMAIN = "pitch"
-_FOLDER = Path(__file__).parent / "locale"
+_FOLDER = __file__.rpartition("/")[0] + "/locale"
 
 
 @cache
 def _catalogue(lang: str) -> _gettext.NullTranslations:
-    """Load a catalogue; English, and what has none yet, reads as the code."""
-    path = _FOLDER / lang / "LC_MESSAGES" / f"{_DOMAIN}.mo"
+    """Load a catalogue; English, and what has none yet, reads as the code.
+
+    It is read through the module's loader, as in the page the package is inside an archive.
+    """
     try:
-        with path.open("rb") as file:
-            return _gettext.GNUTranslations(file)
+        data = __spec__.loader.get_data(f"{_FOLDER}/{lang}/LC_MESSAGES/{_DOMAIN}.mo")
     except OSError:
         return _gettext.NullTranslations()
+    return _gettext.GNUTranslations(BytesIO(data))
 
 
 class _InUse:
@@ -94,3 +96,13 @@ def npgettext(context: str, one: str, many: str, count: int) -> str:
 def mark(message: str) -> str:
     """Mark a message in a table of data for extraction; whoever shows it translates it."""
     return message
+
+
+def pmark(context: str, message: str) -> tuple[str, str]:
+    """Mark a message with its context in a table of data; unpack it into `pgettext`."""
+    return context, message
+
+
+def listed(items: list[str]) -> str:
+    """Join things one after the other, as in "ace of spades, ten of hearts"."""
+    return pgettext("between the things of a list", ", ").join(items)
