@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pitch_core.cards import Card
     from pitch_core.observation import Observation
     from pitch_core.results import DealResult, Outcome, Trick
+    from pitch_core.rules.stakes import Person
     from pitch_core.seats import Seat
     from pitch_web.settings import Settings
 
@@ -183,22 +184,6 @@ class SheetRow:
 
 
 @dataclass(frozen=True, slots=True)
-class LedgerLine:
-    """What one person stands at: `balance` in cents, exactly; `paid` whole cents, None before.
-
-    `stars` counts the moons made (M5); `score` is the points of the seat, while seated.
-    """
-
-    name: str
-    seat: Seat
-    balance: Fraction
-    paid: int | None
-    seated: bool
-    score: int | None = None
-    stars: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class Payment:
     """One person owes another whole cents, so that everybody is even at the end."""
 
@@ -209,13 +194,14 @@ class Payment:
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """The money of a table: the lines by seat, what rounding left in the pot, who pays whom.
+    """The money of a table: everyone who ever sat, what rounding left in the pot, who pays whom.
 
-    `history` has a column of balances a line of `lines`, one value after each deal, None where the
-    person was not there. `payments` is () until the table has stopped.
+    A person sits while their `paid` is None and the table has not stopped. `history` has a row of
+    balances a person of `people`, one value after each deal, None where they were not there.
+    `payments` is () until the table has stopped.
     """
 
-    lines: tuple[LedgerLine, ...]
+    people: tuple[Person, ...]
     pot: Fraction
     stake: int
     moon_stake: int
