@@ -67,7 +67,7 @@ class StartScreen:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One control of the setup form; its words are in `options`.
+    """One control of the setup form; its words are in `house_rules`.
 
     `kind` is `choice` (one of `choices`), `number` (`least` to `most`), `flag` (`yes` or `no`) or
     `text`. `value` is what stands in it, as text, even when that is wrong: then `error` is a code

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from pitch_core.cards import Card, Suit
 from pitch_web.names_of_cards import card_name, suit_name
-from pitch_web.words import _, mark
+from pitch_web.words import _, mark, sentence
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -32,6 +32,21 @@ REFUSALS = {
     "call_a_joker": mark("A joker names no suit: call a card of one of the four suits."),
     "call_own_card": mark("You hold that card yourself: call one that you do not hold."),
     "no_such_trump": mark("Name one of the four suits."),
+    # Discarding and playing.
+    "not_in_hand": mark("{card} is not in your hand."),
+    "keep_the_called_card": mark("{card} was called: it may not be put away."),
+    "keep_point_cards": mark("{card} is worth points: it may not be put away."),
+    "other_cards_first": mark(
+        "{card} may go only when nothing else may; put other cards away first."
+    ),
+    "follow_trump": mark("Trump was led, and you have trump: you must play it."),
+    "follow_or_trump": mark("You can follow suit: play {suit}, or a trump ({trump})."),
+    "follow_suit": mark("You can follow suit: play {suit}."),
+    "lead_the_called_card": mark("The called card must be led: {card}."),
+    "only_trumps": mark("Only trumps are played now: {trump}."),
+    # Out of season.
+    "deal_over": mark("The deal is over."),
+    "not_now": mark("That cannot be done now."),
     # What the page itself refuses.
     "stale": mark("The table had moved on. Please choose again."),
     "wait": mark("It is not your turn yet."),
@@ -100,4 +115,4 @@ def field_error(field: Field) -> str:
 
 
 def _fill(template: str, params: Mapping[str, object]) -> str:
-    return _(template).format(**{name: value(param) for name, param in params.items()})
+    return sentence(_(template).format(**{name: value(param) for name, param in params.items()}))

@@ -106,3 +106,8 @@ def pmark(context: str, message: str) -> tuple[str, str]:
 def listed(items: list[str]) -> str:
     """Join things one after the other, as in "ace of spades, ten of hearts"."""
     return pgettext("between the things of a list", ", ").join(items)
+
+
+def sentence(text: str) -> str:
+    """Begin with a capital, as a sentence does that starts with a card or a name."""
+    return text[:1].upper() + text[1:]
