@@ -12,7 +12,7 @@ ALONE_WIDOW = "HA H3"
 ALONE_TRICKS = "HA H9 H7 H5 H4 | HK HJ H8 H6 H2 | HQ JH JL | HT DJ | H3"
 
 
-def dealt(hands, widow, may_shoot=0b11111, dealer=4, **options):
+def dealt(hands, widow, may_shoot=0b11111, dealer=4, **options: object):
     """Deal some trumps; fill hands and widow with side cards (all but hearts and jokers)."""
     given = [hand(text) for text in (*hands, widow)]
     side_cards = [
