@@ -1,0 +1,1 @@
+"""Text for games and positions: PTN records and links."""

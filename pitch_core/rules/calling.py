@@ -1,0 +1,101 @@
+"""How trump is chosen by word: calling a card (P5), or naming a suit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pitch_core.actions import CALL, TRUMP, Action, Call, Trump
+from pitch_core.cards import PACK_52, PLAIN_SUITS, Suit
+from pitch_core.events import Acted
+from pitch_core.rules.refusal import Refusal
+from pitch_core.rules.trumps import TrumpOrder
+
+if TYPE_CHECKING:
+    from pitch_core.deal import DealState
+
+
+@dataclass(frozen=True, slots=True)
+class CallACard:
+    """The pitcher calls a card: its suit is trump, its holder the partner (P5).
+
+    With `call_own` one's own card may be called, to play alone. `cites` gives the paragraph for
+    `call`.
+    """
+
+    trumps: TrumpOrder
+    call_own: bool
+    cites: Mapping[str, str]
+
+    name = "call"
+    kinds = (Call,)
+
+    def begin(self, deal: DealState) -> None:
+        """Ask the pitcher."""
+        deal.turn = deal.pitcher
+
+    def legal(self, deal: DealState) -> tuple[Action, ...]:
+        """List the cards that may be called, as they are written."""
+        calls = (CALL[card] for card in PACK_52)
+        return tuple(call for call in calls if self.refusal(deal, call) is None)
+
+    def refusal(self, deal: DealState, action: Action) -> Refusal | None:
+        """Tell why this card may not be called; None when it may."""
+        assert isinstance(action, Call)
+        assert deal.turn is not None
+        if action.card.suit is Suit.JOKERS:
+            return Refusal("call_a_joker", self.cites["call"], {"card": action.card})
+        if not self.call_own and action.card in deal.hands[deal.turn]:
+            return Refusal("call_own_card", self.cites["call"], {"card": action.card})
+        return None
+
+    def apply(self, deal: DealState, action: Action) -> None:
+        """Make trump and the sides; only the holder, or a caller alone, knows them."""
+        assert isinstance(action, Call)
+        assert deal.pitcher is not None
+        deal.called = deal.first_lead = action.card
+        deal.events.append(Acted(deal.pitcher, action))
+        deal.make_trump(action.card.suit, self.trumps.cards(action.card.suit))
+        holders = (seat for seat in deal.seats if action.card in deal.hands[seat])
+        holder = next(holders, deal.pitcher)
+        deal.partner = None if holder == deal.pitcher else holder
+        ours = tuple(sorted({deal.pitcher, holder}))
+        deal.sides = ours, tuple(sorted(set(deal.seats) - set(ours)))
+        deal.turn = None
+
+
+@dataclass(frozen=True, slots=True)
+class NameTrump:
+    """The pitcher names one of the four suits; `cites` gives the paragraph for `trump`."""
+
+    trumps: TrumpOrder
+    cites: Mapping[str, str]
+
+    name = "trump"
+    kinds = (Trump,)
+
+    def begin(self, deal: DealState) -> None:
+        """Ask the pitcher."""
+        deal.turn = deal.pitcher
+
+    def legal(self, deal: DealState) -> tuple[Action, ...]:
+        """List the four suits."""
+        del deal
+        return tuple(TRUMP[suit] for suit in PLAIN_SUITS)
+
+    def refusal(self, deal: DealState, action: Action) -> Refusal | None:
+        """Tell why this suit may not be named: the jokers are none."""
+        del deal
+        assert isinstance(action, Trump)
+        if action.suit is Suit.JOKERS:
+            return Refusal("no_such_trump", self.cites["trump"])
+        return None
+
+    def apply(self, deal: DealState, action: Action) -> None:
+        """Make the suit trump."""
+        assert isinstance(action, Trump)
+        assert deal.pitcher is not None
+        deal.events.append(Acted(deal.pitcher, action))
+        deal.make_trump(action.suit, self.trumps.cards(action.suit))
+        deal.turn = None

@@ -1,0 +1,123 @@
+"""A variant as one frozen record of components."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Protocol
+
+from pitch_core.errors import VariantError
+from pitch_core.rules.options import Needs, Option, OptionValue, settle
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from pitch_core.actions import Action
+    from pitch_core.cards import Card
+    from pitch_core.deal import DealState
+    from pitch_core.rules.dealing import DealPlan
+    from pitch_core.rules.ending import Ending
+    from pitch_core.rules.points import PointRule
+    from pitch_core.rules.refusal import Refusal
+    from pitch_core.rules.scoring import SetBack
+    from pitch_core.rules.sides import CalledPartner, Partners
+    from pitch_core.rules.stakes import Stakes
+
+
+class Phase(Protocol):
+    """A part of a deal. A new mechanism is a new class of this shape.
+
+    `begin` and `apply` leave the seat that must act in `deal.turn`, None when the phase is over.
+    `legal` and `refusal` are asked only while there is one, `refusal` only for actions of `kinds`.
+    """
+
+    @property
+    def name(self) -> str:
+        """Give the phase's name: `auction trump call discard play`."""
+        ...
+
+    @property
+    def kinds(self) -> tuple[type[Action], ...]:
+        """Give the kinds of action that the phase takes."""
+        ...
+
+    def begin(self, deal: DealState) -> None:
+        """Enter the phase."""
+        ...
+
+    def legal(self, deal: DealState) -> tuple[Action, ...]:
+        """List what the seat may do."""
+        ...
+
+    def refusal(self, deal: DealState, action: Action) -> Refusal | None:
+        """Tell why the seat may not do this; None when it may."""
+        ...
+
+    def apply(self, deal: DealState, action: Action) -> None:
+        """Do it; it has been checked."""
+        ...
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A system of rules with its house rules settled. Equal by name and settings.
+
+    `place` orders variants in lists; `option_list` says what can be set; `settings` holds the
+    values by name. `table` is how many seats there are beyond the players at the start (M8), None
+    where nobody comes or goes. The rest are components, which may refer to options with `opt`.
+    """
+
+    name: str
+    place: int = field(compare=False)
+    option_list: tuple[Option, ...] = field(compare=False)
+    pack: tuple[Card, ...] = field(compare=False)
+    dealing: DealPlan = field(compare=False)
+    sides: Partners | CalledPartner = field(compare=False)
+    phases: tuple[Phase, ...] = field(compare=False)
+    points: tuple[PointRule, ...] = field(compare=False)
+    scoring: SetBack = field(compare=False)
+    ending: Ending = field(compare=False)
+    stakes: Stakes | None = field(compare=False, default=None)
+    table: int | None = field(compare=False, default=None)
+    needs: tuple[Needs, ...] = field(compare=False, default=())
+    settings: tuple[tuple[str, OptionValue], ...] = ()
+
+    @property
+    def options(self) -> dict[str, OptionValue]:
+        """Give the value of every option by name."""
+        return dict(self.settings)
+
+    @property
+    def players(self) -> int:
+        """Give how many seats are taken at the start."""
+        return int(self.options["players"])
+
+    @property
+    def changed_options(self) -> dict[str, OptionValue]:
+        """Give the options that differ from their defaults."""
+        defaults = {option.name: option.default for option in self.option_list}
+        return {name: value for name, value in self.settings if value != defaults[name]}
+
+    def option(self, name: str) -> Option:
+        """Give an option by its name; raises `VariantError`."""
+        for option in self.option_list:
+            if option.name == name:
+                return option
+        names = tuple(option.name for option in self.option_list)
+        raise VariantError("no_such_option", name, None, names)
+
+    def parse_options(self, texts: Mapping[str, str]) -> dict[str, OptionValue]:
+        """Read options from text, `yes` and `no` for booleans; raises `VariantError`."""
+        return {name: self.option(name).parse(text) for name, text in texts.items()}
+
+    def with_options(self, chosen: Mapping[str, OptionValue]) -> Variant:
+        """Settle the house rules; what is not chosen has its default. Raises `VariantError`."""
+        for name, value in chosen.items():
+            option = self.option(name)
+            if not option.takes(value):
+                raise VariantError("bad_value", name, value, option.known())
+        values = {option.name: chosen.get(option.name, option.default) for option in self.option_list}
+        for need in self.needs:
+            need.check(values)
+        settled = settle(values, self)
+        assert isinstance(settled, Variant)
+        return replace(settled, settings=tuple(values.items()))
