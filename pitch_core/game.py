@@ -229,7 +229,7 @@ class Game:
         Raises `IllegalAction` while a deal is under way, when the game is over or fewer than two
         sit at the table.
         """
-        self._check_between_deals("next-deal")
+        self._check_between_deals("next-deal", "N2")
         opened = table.open_deal(self._table)
         pack = self._packs[opened.number] if cards is None else _pack_of(self.variant, cards)
         step = _Step(NextDeal(pack), self._table, self._deal, len(self._deal.events))
@@ -241,21 +241,21 @@ class Game:
 
     def leave(self, seat: Seat) -> int:
         """Let a player go between deals; gives the cents paid (M8). Raises `IllegalAction`."""
-        self._check_between_deals(f"leave {seat}")
+        self._check_between_deals(f"leave {seat}", "M8")
         left, cents = table.leave(self.variant, self._table, seat)
         self._note(Leave(seat), left, [PlayerLeft(seat, self.names[seat], cents)])
         return cents
 
     def join(self, name: str, seat: Seat | None = None) -> Seat:
         """Let somebody sit down between deals; gives the seat (M8). Raises `IllegalAction`."""
-        self._check_between_deals("join" if seat is None else f"join {seat}")
+        self._check_between_deals("join" if seat is None else f"join {seat}", "M8")
         joined, taken = table.join(self.variant, self._table, name, seat)
         self._note(Join(name, taken), joined, [PlayerJoined(taken, name)])
         return taken
 
     def stop(self) -> tuple[Event, ...]:
         """Stop the table and pay everyone seated (M7). Raises `IllegalAction`."""
-        self._check_between_deals("stop")
+        self._check_between_deals("stop", "M8")
         stopped, cents = table.stop(self.variant, self._table)
         paid = [PlayerPaid(seat, self.names[seat], sum_paid) for seat, sum_paid in cents.items()]
         return self._note(Stop(), stopped, paid)
@@ -303,9 +303,9 @@ class Game:
         )
 
 
-    def _check_between_deals(self, action: str) -> None:
+    def _check_between_deals(self, action: str, paragraph: str) -> None:
         if self._deal.result is None:
-            raise IllegalAction("deal_under_way", "N2", self.actor, action)
+            raise IllegalAction("deal_under_way", paragraph, self.actor, action)
 
     def _note(self, entry: Entry, after: Table, happened: list[Event]) -> tuple[Event, ...]:
         before = len(self._deal.events)
