@@ -79,7 +79,6 @@ FIELD_ERRORS = {
     "too_small": mark("At least {least}, please."),
     "too_large": mark("At most {most}, please."),
     "no_such_choice": mark("Please choose one of those offered."),
-    "needs": mark("This goes only with four players."),
     "name_too_long": mark("A name has at most {most} letters."),
     "name_twice": mark("Two players cannot have the same name."),
 }

@@ -1,0 +1,188 @@
+"""The form that starts a game: its fields from a variant's options, and reading it back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pitch_core import VariantError, variant
+from pitch_core.rules.options import Choice, Number, YesNo, option_text
+from pitch_web.model import Field, SetupScreen
+from pitch_web.start import Start
+from pitch_web.words import _
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from pitch_core.rules.composition import Variant
+    from pitch_core.rules.options import Option, OptionValue
+
+ME = "me"
+PERSON = "person"
+LEVEL_AT_FIRST = "steady"
+NAME_AT_MOST = 20
+SEED_AT_MOST = 2**32 - 1
+CHOICES_AT_MOST = 8
+"""A range of more numbers than this is written, not chosen."""
+
+BOT_NAMES = ("Ann", "Bo", "Cleo", "Dev", "Eve", "Finn", "Gus", "Hana")
+AT_THE_TABLE = frozenset({"players", "partnerships", "target"})
+"""Options that make the table; the others are house rules."""
+
+Values = Mapping[str, str]
+"""What stands in a form, by field."""
+
+
+def form(variant_name: str, values: Values, levels: tuple[str, ...]) -> SetupScreen:
+    """Give the form with `values` in it; what they lack has its default."""
+    plain = variant(variant_name)
+    fields = [_option_field(option, values) for option in plain.option_list]
+    hidden = {
+        need.name
+        for need in plain.needs
+        if values.get(need.other, option_text(plain.options[need.other]))
+        != option_text(need.wanted)
+    }
+    kept = [
+        field
+        for field in fields
+        if field.name not in hidden and (field.kind != "choice" or len(field.choices) > 1)
+    ]
+    kept.append(Field("level", "choice", "table", values.get("level", LEVEL_AT_FIRST), levels))
+    kept += _seat_fields(_players(plain, values), values, levels)
+    kept.append(Field("seed", "number", "chance", values.get("seed", ""), (), 0, SEED_AT_MOST))
+    return SetupScreen(variant_name, tuple(kept), levels)
+
+
+def read(
+    variant_name: str, values: Values, levels: tuple[str, ...], chance: Random
+) -> Start | SetupScreen:
+    """Give the start that a form asks for, or the form again with what is wrong in it."""
+    screen = form(variant_name, values, levels)
+    fields = tuple(replace(field, error=_error(field, screen)) for field in screen.fields)
+    if any(field.error for field in fields):
+        return replace(screen, fields=fields)
+    plain = variant(variant_name)
+    written = {field.name: field.value for field in fields}
+    texts = {name: text for name, text in written.items() if name in plain.options}
+    options = plain.parse_options(texts)
+    seats = range(_players(plain, texts))
+    return Start(
+        variant_name,
+        options,
+        seed=int(written["seed"]) if written["seed"] else chance.randrange(SEED_AT_MOST + 1),
+        names=_names(written, len(seats)),
+        levels=tuple(_level(written.get(f"seat{seat}", ""), written["level"]) for seat in seats),
+    )
+
+
+def start(  # noqa: PLR0913 -- what a link may say of a game
+    chosen: Variant,
+    level: str,
+    seed: int | None,
+    chance: Random,
+    *,
+    names: tuple[str, ...] = (),
+    link: str = "",
+) -> Start:
+    """Give a start with one person, at seat 0, and bots of one level."""
+    options: dict[str, OptionValue] = chosen.options
+    players = chosen.players
+    return Start(
+        chosen.name,
+        options,
+        chance.randrange(SEED_AT_MOST + 1) if seed is None else seed,
+        names or _names({}, players),
+        ("", *[level] * (players - 1)),
+        link=link,
+    )
+
+
+def remembered(begun: Start) -> dict[str, str]:
+    """Give the values of the form that would start such a game again, with new cards."""
+    values = begun.option_texts()
+    bots = [level for level in begun.levels if level]
+    common = max(bots, key=bots.count) if bots else LEVEL_AT_FIRST
+    values["level"] = common
+    unnamed = _names({}, len(begun.names))
+    for seat, (name, level) in enumerate(zip(begun.names, begun.levels, strict=True)):
+        if name != unnamed[seat]:
+            values[f"name{seat}"] = name
+        if seat and level != common:
+            values[f"seat{seat}"] = level or PERSON
+    return values
+
+
+def bot_name(taken: tuple[str, ...]) -> str:
+    """Give a name for somebody who sits down, that nobody has."""
+    return next(name for name in (*BOT_NAMES, *map(str, range(1, 99))) if name not in taken)
+
+
+def _option_field(option: Option, values: Values) -> Field:
+    group = "table" if option.name in AT_THE_TABLE else "rules"
+    value = values.get(option.name, option_text(option.default))
+    match option:
+        case YesNo():
+            return Field(option.name, "flag", group, value, ("yes", "no"))
+        case Choice():
+            return Field(option.name, "choice", group, value, option.known())
+        case Number(low=low, high=high):
+            if high is not None and high - low < CHOICES_AT_MOST:
+                numbers = tuple(map(str, range(low, high + 1)))
+                return Field(option.name, "choice", group, value, numbers)
+            return Field(option.name, "number", group, value, (), low, high)
+
+
+def _seat_fields(players: int, values: Values, levels: tuple[str, ...]) -> list[Field]:
+    fields = [Field("name0", "text", "seats", values.get("name0", ""), (), None, NAME_AT_MOST)]
+    for seat in range(1, players):
+        for name, kind, choices, most in (
+            (f"name{seat}", "text", (), NAME_AT_MOST),
+            (f"seat{seat}", "choice", ("", *levels, PERSON), None),
+        ):
+            fields.append(Field(name, kind, "seats", values.get(name, ""), choices, None, most))
+    return fields
+
+
+def _players(plain: Variant, values: Values) -> int:
+    text = values.get("players", "")
+    option = plain.option("players")
+    players = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else None  # noqa: PLR2004 -- two digits are more than any table has
+    return players if option.takes(players) else int(option.default)
+
+
+def _error(field: Field, screen: SetupScreen) -> str:
+    """Give what is wrong with a field, "" when nothing is."""
+    if field.kind in ("choice", "flag"):
+        return "" if field.value in field.choices else "no_such_choice"
+    if field.kind == "number":
+        return _number_error(field)
+    if len(field.value) > NAME_AT_MOST:
+        return "name_too_long"
+    names = [other.value for other in screen.fields if other.kind == "text" and other.value]
+    return "name_twice" if names.count(field.value) > 1 else ""
+
+
+def _number_error(field: Field) -> str:
+    text = field.value.strip()
+    if not text and field.name == "seed":
+        return ""
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(SEED_AT_MOST))):
+        return "not_a_number"
+    if field.least is not None and int(text) < field.least:
+        return "too_small"
+    return "too_large" if field.most is not None and int(text) > field.most else ""
+
+
+def _names(written: Values, players: int) -> tuple[str, ...]:
+    """Give a name a seat: as written, else one that nobody has."""
+    names = [written.get(f"name{seat}", "").strip() for seat in range(players)]
+    names[0] = names[0] or _("You")
+    for seat in range(1, players):
+        names[seat] = names[seat] or bot_name(tuple(names))
+    return tuple(names)
+
+
+def _level(chosen: str, common: str) -> str:
+    return "" if chosen in (PERSON, ME) else chosen or common

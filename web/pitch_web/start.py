@@ -1,0 +1,55 @@
+"""How a game is begun: the choices of one table, from a form, a link or what was kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pitch_core import Game, variant
+from pitch_core.rules.options import option_text
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from pitch_core.rules.composition import Variant
+    from pitch_core.rules.options import OptionValue
+    from pitch_core.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Everything that a game begins with.
+
+    `names` and `levels` hold one entry a seat; the level of a person is "". `me` is the seat of
+    the person who looks at the page first. `dealer` and `scores` are None unless given. `link` is
+    the address fragment that asked for the game, "" if none did.
+    """
+
+    variant_name: str
+    options: Mapping[str, OptionValue]
+    seed: int
+    names: tuple[str, ...]
+    levels: tuple[str, ...]
+    me: Seat = 0
+    dealer: Seat | None = None
+    scores: tuple[int, ...] | None = None
+    link: str = ""
+
+    @property
+    def variant(self) -> Variant:
+        """Give the variant with its house rules."""
+        return variant(self.variant_name, **self.options)
+
+    def game(self) -> Game:
+        """Deal the first hand; raises `VariantError`."""
+        return Game(
+            self.variant,
+            self.seed,
+            dealer=self.dealer,
+            names=self.names,
+            scores=self.scores,
+        )
+
+    def option_texts(self) -> dict[str, str]:
+        """Give every option as text, as the form and a link have it."""
+        return {name: option_text(value) for name, value in self.variant.settings}
