@@ -36,7 +36,8 @@ def module(name: str, markdown: str) -> str:
     lines = [
         f'"""The rules of {name}: made from docs/rules/{name}.md, which is the place to edit."""',
         "",
-        "from pitch_web.rulebook.model import N_, Part",
+        "from pitch_web.rulebook.model import Part",
+        "from pitch_web.words import mark",
         "",
         "PART = Part(",
         f'    name="{name}",',
@@ -98,7 +99,7 @@ def _message(before: str, text: str, indent: int) -> list[str]:
     if len(space) + 6 + len("".join(pieces)) <= _LINE:
         pieces = ["".join(pieces)]
     return [
-        f"{space}{before}N_(",
+        f"{space}{before}mark(",
         *(f'{space}    "{piece}"' for piece in pieces),
         f"{space}),",
     ]

@@ -387,6 +387,22 @@ def test_m8_nobody_leaves_or_joins_during_a_deal():
     assert game.seated == (0, 1, 2, 3)
 
 
+def test_m8_only_who_sits_there_can_leave():
+    game = tops("bid 4, pass, pass")
+    with pytest.raises(IllegalAction) as refusal:
+        game.leave(3)
+    assert (refusal.value.paragraph, refusal.value.seat) == ("M8", 3)
+
+
+@pytest.mark.parametrize("name", ["auction", "partner", "pawnee", "tenpoint"])
+def test_m8_nobody_comes_or_goes_in_the_other_systems(name):
+    game = finish(Game(variant(name), seed=1))
+    for attempt in (lambda: game.leave(0), lambda: game.join("Eve"), game.stop):
+        with pytest.raises(IllegalAction) as refusal:
+            attempt()
+        assert refusal.value.paragraph == "M8"
+
+
 def test_m8_a_table_with_one_player_waits():
     game = tops("bid 4, pass, pass")
     game.leave(0)

@@ -268,6 +268,13 @@ def test_s4_the_highest_trump_wins_else_the_highest_card_of_the_suit_led():
     assert winners(game) == [0, 1, 2, 2, 2]
 
 
+def test_s4_a_card_that_one_does_not_hold_is_refused():
+    game = act(table("auction", FOLLOWING), "bid 2, pass")
+    with pytest.raises(IllegalAction) as refusal:
+        game.push("play CA")
+    assert refusal.value.paragraph == "S4"
+
+
 def test_s4_the_winner_leads():
     game = play(act(table("auction", FOLLOWING), "bid 2, pass"), "SA S2 | HA S3")
     assert game.actor == 1

@@ -7,6 +7,8 @@ otherwise. The stock is written as it lies; side cards fill the hands.
 import pytest
 
 from pitch_core import Game, IllegalAction, VariantError, variant
+from pitch_core.actions import Trump
+from pitch_core.cards import Suit
 from pitch_core.events import Discarded, HandDealt, Refilled
 from tests.table import (
     act,
@@ -222,7 +224,8 @@ def test_t6_the_pitcher_names_one_of_the_four_suits():
 def test_t6_nothing_but_a_suit_is_taken():
     game = act(tenpoint(), "bid 4, pass, pass, pass")
     for bad in ("play HA", "call HA", "pass", "bid 5"):
-        refused(game, bad)
+        assert refused(game, bad) == "N2"
+    assert refused(game, Trump(Suit.JOKERS)) == "T6"
     assert game.observe(0).trump is None
 
 

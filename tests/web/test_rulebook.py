@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+import pitch_core
 from pitch_core.errors import UnknownName
+from pitch_core.rules.options import Choice, Number, YesNo, option_text
 from pitch_web import rulebook
 from pitch_web.rulebook import markup
 from tools import rules_messages
@@ -30,6 +32,7 @@ def test_no_part_outlives_its_source():
 
 def test_every_variant_is_in_the_rulebook():
     assert rulebook.variant_names() == VARIANTS
+    assert {variant.name for variant in pitch_core.variants()} == set(VARIANTS)
 
 
 @pytest.mark.parametrize(
@@ -88,15 +91,44 @@ def test_no_markup_is_left_over(number):
         assert not set("*`") & set(span.text)
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
-def test_every_option_of_the_table_is_explained_in_a_paragraph(variant):
+def table_of_options(variant):
+    """Read the table at the head of a variant's rules: name, values, default."""
     source = rules_messages.sources()[variant].read_text("utf-8")
-    options = re.findall(r"^\| `(\w+)` \|", source, re.MULTILINE)
+    return re.findall(r"^\| `(\w+)` \| (.+) \| \*\*(.+)\*\* \|$", source, re.MULTILINE)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_the_table_of_options_is_that_of_the_variant(variant):
+    wanted = []
+    for option in pitch_core.variant(variant).option_list:
+        match option:
+            case Number(low=low, high=None):
+                values = {f"whole cents from {low}"}
+            case Number(low=low, high=high):
+                values = {f"{low} to {high}", f"{low} to {high} seats taken at the start"}
+            case Choice() | YesNo():
+                values = set(option.known())
+        wanted.append((option.name, values, option_text(option.default)))
+    for row, (name, values, default) in zip(table_of_options(variant), wanted, strict=True):
+        assert row[::2] == (name, default)
+        said = row[1].replace("`", "").replace(" (four players)", "")
+        assert {said} <= values or set(said.split(", ")) == values
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_house_rule_is_explained_in_a_paragraph_with_its_default(variant):
     rules = rulebook.rules(variant)
     text = " ".join(paragraph.text for paragraph in (*rules.own, *rules.shared))
-    assert [name for name in options if f"`{name}`" not in text] == (
-        [] if variant == "auction" else ["players"]
-    )
+    for name, _, _ in table_of_options(variant):
+        if name != "players":
+            assert f"`{name}`" in text or f"`{name}=" in text
+
+
+@pytest.mark.parametrize("number", sorted(rulebook.numbers() - {"N1"}))
+def test_every_paragraph_has_a_test_named_after_it(number):
+    tests = Path(__file__).parent.parent / "rulebook"
+    text = "".join(path.read_text("utf-8") for path in tests.glob("test_*.py"))
+    assert f"\ndef test_{number.lower()}_" in text
 
 
 def test_blocks_read_prose_and_lists():

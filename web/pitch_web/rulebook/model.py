@@ -3,11 +3,6 @@
 from dataclasses import dataclass
 
 
-def N_(message: str) -> str:  # noqa: N802 -- the name that gettext's extractor looks for
-    """Mark a message for translation; whoever shows it translates it."""
-    return message
-
-
 @dataclass(frozen=True, slots=True)
 class Part:
     """One file of `docs/rules/`, as messages.

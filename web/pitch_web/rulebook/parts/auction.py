@@ -1,11 +1,12 @@
 """The rules of auction: made from docs/rules/auction.md, which is the place to edit."""
 
-from pitch_web.rulebook.model import N_, Part
+from pitch_web.rulebook.model import Part
+from pitch_web.words import mark
 
 PART = Part(
     name="auction",
     variant=True,
-    about=N_(
+    about=mark(
         "Auction Pitch\n\n"
         "Two to seven players bid for the four points of a six-card hand. The high bidder "
         "pitches a card, and its suit is trump. Who has 7 at the end of a deal as its "
@@ -13,7 +14,7 @@ PART = Part(
     ),
     shared=("S1", "S2", "S3", "S4", "S5", "S6", "N1", "N2", "N3"),
     paragraphs={
-        "A1": N_(
+        "A1": mark(
             "Auction\n\n"
             "From the dealer's left each player has exactly one turn, the dealer last: pass, "
             "1, 2, 3 or 4. **Ruling:** a bid must be higher than every bid before it (the "
@@ -22,17 +23,17 @@ PART = Part(
             "There may be 2 to 7 players, `players`; the sources doubt 2. With four, only 24 "
             "of the 52 cards are in play, which bidding must remember."
         ),
-        "A2": N_(
+        "A2": mark(
             "Forced dealer\n\n"
             "If everyone else passed, the dealer must bid at least 2: the choices are 2, 3 "
             "and 4, not 1 and not pass."
         ),
-        "A3": N_(
+        "A3": mark(
             "Stealing\n\n"
             "If the high bid is 1, 2 or 3, the dealer may bid *the same number* and take it. "
             "A 4 cannot be stolen. **House rule** `dealer_steals`: `yes` (default) or `no`."
         ),
-        "A4": N_(
+        "A4": mark(
             "Pitching\n\n"
             "A bid of 4 may be made by laying a card from the hand face up: it is at once the "
             "bid of 4 and the lead to the first trick. Saying four and leading afterwards is "
@@ -40,12 +41,12 @@ PART = Part(
             "Nothing tops 4, so the auction ends there. **Ruling:** the players after it are "
             "not asked."
         ),
-        "A5": N_(
+        "A5": mark(
             "Trump\n\n"
             "The high bidder is the pitcher and leads; the suit of that card is trump for all "
             "six tricks."
         ),
-        "A6": N_(
+        "A6": mark(
             "Winning\n\n"
             "The game ends after a deal at whose end its pitcher has `target` points or more: "
             "the pitcher, or the pitcher's side, wins, even when others have more. `target` "
@@ -60,7 +61,7 @@ PART = Part(
             "pitching side barred by `win_needs_made_bid` is left out in that deal; a tie for "
             "highest plays on."
         ),
-        "A7": N_(
+        "A7": mark(
             "Partnerships\n\n"
             "With `partnerships` (four players) partners sit opposite. **Ruling:** a side has "
             "one score, and all points and pips are counted by side; the sources only speak "

@@ -1,11 +1,12 @@
 """The rules of money: made from docs/rules/money.md, which is the place to edit."""
 
-from pitch_web.rulebook.model import N_, Part
+from pitch_web.rulebook.model import Part
+from pitch_web.words import mark
 
 PART = Part(
     name="money",
     variant=True,
-    about=N_(
+    about=mark(
         "Pitch: the Money Game\n\n"
         "Two to eight players bid for the four points, round and round, up to the "
         "**moon**. It is played for a stake a point; players come and go, and every cent "
@@ -13,7 +14,7 @@ PART = Part(
     ),
     shared=("S1", "S2", "S3", "S4", "S5", "S6", "N1", "N2", "N3"),
     paragraphs={
-        "M1": N_(
+        "M1": mark(
             "Auction\n\n"
             "From the dealer's left, round and round: pass, or bid higher than the high bid. "
             "The bids are 2, 3, 4 and the **moon**, which is above 4. **Ruling:** a pass is "
@@ -21,37 +22,37 @@ PART = Part(
             "The high bidder is the pitcher and leads; the suit of that card is trump for all "
             "six tricks."
         ),
-        "M2": N_(
+        "M2": mark(
             "Forced dealer\n\n"
             "If all the others have passed without a bid, the dealer must bid. **Ruling:** "
             "the 2 that the sources make the dealer bid is a floor, since a moon can be won "
             "only if it was bid; the choices are 2, 3, 4 and the moon."
         ),
-        "M3": N_(
+        "M3": mark(
             "Stealing\n\n"
             "In turn the dealer may bid the same as the high bid, unless it is a moon. Those "
             "still in may go higher, and the dealer may match again. **Ruling:** a matched "
             "bid must be beaten by a higher one; it is never matched back."
         ),
-        "M4": N_(
+        "M4": mark(
             "Moon\n\n"
             "A moon is all four points *and* all six tricks. So it fails when the jack of "
             "trumps is not in play. It counts only if it was bid."
         ),
-        "M5": N_(
+        "M5": mark(
             "Score\n\n"
             "Scores follow S5. A moon that is made scores its 4 points and a star. "
             "**Ruling:** a moon that fails loses 4, because only four points exist; other "
             "tables speak of a bid of 5. **House rule** `moon_loses`: 4 (default) or 5.\n\n"
             "With `low_to=holder` a moon fails when another player was dealt Low."
         ),
-        "M6": N_(
+        "M6": mark(
             "Stakes\n\n"
             "The `stake` is 10 cents a point. When a moon is made, every other player of the "
             "deal pays the pitcher the `moon_stake`, 1 dollar; when a moon fails, the pitcher "
             "pays it to each of them."
         ),
-        "M7": N_(
+        "M7": mark(
             "Settlement\n\n"
             "Players are paid the `stake` for each point above the average and pay it for "
             "each point below.\n\n"
@@ -67,7 +68,7 @@ PART = Part(
             "cent each goes to the largest fractions, ties in seat order, until the sum is "
             "right. So all that was ever paid at this table sums to zero."
         ),
-        "M8": N_(
+        "M8": mark(
             "Coming and going\n\n"
             "There are eight seats, 0 to 7. Between deals any player may leave and is paid at "
             "once, to whole cents, half a cent away from zero. The difference, of either "
@@ -82,7 +83,7 @@ PART = Part(
             "- When the table stops, or its last player leaves, everyone seated is paid.\n\n"
             "`stake` and `moon_stake` are whole cents from 0 up."
         ),
-        "M9": N_(
+        "M9": mark(
             "Against the pitcher\n\nThe others may play together against the pitcher; it is usual."
         ),
     },

@@ -1,11 +1,12 @@
 """The rules of pawnee: made from docs/rules/pawnee.md, which is the place to edit."""
 
-from pitch_web.rulebook.model import N_, Part
+from pitch_web.rulebook.model import Part
+from pitch_web.words import mark
 
 PART = Part(
     name="pawnee",
     variant=True,
-    about=N_(
+    about=mark(
         "Pawnee Ten-Point, Call Your Partner\n\n"
         "Five players, 54 cards, sixteen trumps and ten points. The high bidder calls a "
         "card: its suit is trump, and whoever holds it is the partner, unknown until the "
@@ -13,20 +14,20 @@ PART = Part(
     ),
     shared=("S1", "S2", "S5", "S6", "N1", "N2", "N3"),
     paragraphs={
-        "P1": N_(
+        "P1": mark(
             "Players and jokers\n\n"
             "Five players. (The source's heading says four; its overview says five, and five "
             "hands of ten with a widow of four make 54.) Which joker is high is agreed before "
             "the first deal; here it is the one written `JH`, and the low one is `JL`."
         ),
-        "P2": N_(
+        "P2": mark(
             "Trumps\n\n"
             "There are sixteen trumps. From the highest: ace, king, queen, jack, off-jack, "
             "high joker, low joker, 10, 9, 8, 7, 6, 5, 4, 3, 2. The **off-jack** is the jack "
             "of the other suit of the trump's colour; it is a trump and no member of the suit "
             "printed on it."
         ),
-        "P3": N_(
+        "P3": mark(
             "Points\n\n"
             "There are ten points in every deal:\n\n"
             "- The jack, the off-jack, the high joker, the low joker and the 10 of trumps 1 "
@@ -39,7 +40,7 @@ PART = Part(
             "every deal scores exactly ten points. Low is the 2, or the 3 when the 2 had to "
             "go; High is the ace, king, queen or jack."
         ),
-        "P4": N_(
+        "P4": mark(
             "Auction\n\n"
             "From the dealer's left, round and round: pass, or bid higher, 5 to 10. "
             "**Ruling:** a pass is final. If all the others pass without a bid the dealer "
@@ -47,7 +48,7 @@ PART = Part(
             "The auction ends when all but one have passed, or on a bid of 10, **shooting the "
             "moon**, which only a player whose score is not negative may make."
         ),
-        "P5": N_(
+        "P5": mark(
             "Call\n\n"
             "The winner of the auction calls a card: its suit is trump, and its holder is the "
             "partner, unknown to the others until the card is played. To call `DJ` makes "
@@ -58,7 +59,7 @@ PART = Part(
             "**House rule** `call_own`: with `no` (default) as above; with `yes` calling "
             "one's own card is playing alone, and the caller leads that card."
         ),
-        "P6": N_(
+        "P6": mark(
             "Widow and discards\n\n"
             "Then the caller takes the four cards of the widow, seen by nobody else, and "
             "everybody discards down to six.\n\n"
@@ -75,7 +76,7 @@ PART = Part(
             "to reach six, keeps it. Only the six cards with points and a called card beside "
             "them can do that: one player, seven cards."
         ),
-        "P7": N_(
+        "P7": mark(
             "Play\n\n"
             "The called card is the first card played: its holder leads it. Only trumps are "
             "played: in turn everyone who has a trump must play one, any. Who has none lays "
@@ -86,7 +87,7 @@ PART = Part(
             "with trumps wins a trick with each. (The source's ten tricks cannot bind with "
             "hands of six or seven.)"
         ),
-        "P8": N_(
+        "P8": mark(
             "Score\n\n"
             "Everyone keeps a score of their own. Bidder and partner each score all the "
             "points of their side if it made the bid; otherwise each loses the bid. "
@@ -98,13 +99,13 @@ PART = Part(
             "the source's scoring calls tricks won are points won: tricks could never reach "
             "ten."
         ),
-        "P9": N_(
+        "P9": mark(
             "Moon\n\n"
             "A bid of 10 that is made wins the game at once for the bidder, not for the "
             "partner, whatever the scores, which are still written. One that fails loses 10, "
             "as any other bid."
         ),
-        "P10": N_(
+        "P10": mark(
             "End\n\n"
             "The first to `target`, 42 (1 to 199), wins. **Ruling:** scores are looked at "
             "after every deal, among all who have `target` or more: a bidder who made the bid "

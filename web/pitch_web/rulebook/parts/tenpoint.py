@@ -1,11 +1,12 @@
 """The rules of tenpoint: made from docs/rules/tenpoint.md, which is the place to edit."""
 
-from pitch_web.rulebook.model import N_, Part
+from pitch_web.rulebook.model import Part
+from pitch_web.words import mark
 
 PART = Part(
     name="tenpoint",
     variant=True,
-    about=N_(
+    about=mark(
         "Ten-Point Pitch\n\n"
         "Four players in two partnerships, nine cards each. The high bidder names trump; "
         "everybody throws away what is not trump and draws new cards; then only trumps "
@@ -13,7 +14,7 @@ PART = Part(
     ),
     shared=("S1", "S2", "S5", "S6", "N1", "N2", "N3"),
     paragraphs={
-        "T1": N_(
+        "T1": mark(
             "Players and deal\n\n"
             "Four players in two partnerships; partners sit opposite: seats 0 and 2 against "
             "seats 1 and 3. The pack has 54 cards, two jokers among them; `JH` is the high "
@@ -21,14 +22,14 @@ PART = Part(
             "eighteen that remain lie face down as the **stock**. A side has one score, and "
             "its points are counted together."
         ),
-        "T2": N_(
+        "T2": mark(
             "Trumps\n\n"
             "There are sixteen trumps. From the highest: ace, king, queen, jack, off-jack, "
             "high joker, low joker, 10, 9, 8, 7, 6, 5, 4, 3, 2. The **off-jack** is the jack "
             "of the other suit of the trump's colour; it is a trump and no member of the suit "
             "printed on it. The jokers are always trumps."
         ),
-        "T3": N_(
+        "T3": mark(
             "Points\n\n"
             "There are ten points in every deal, and each goes to the side that wins its card "
             "in a trick: the ace (**High**), the jack, the off-jack, the high joker, the low "
@@ -38,7 +39,7 @@ PART = Part(
             "wins it in a trick, like every other card; with `holder` for the side that had "
             "it in hand when the first trick began, whoever wins it."
         ),
-        "T4": N_(
+        "T4": mark(
             "Auction\n\n"
             "From the dealer's left each player has exactly one turn, the dealer last: pass, "
             "or bid more than every bid before, 4 to 10. **House rule** `min_bid`: 4 "
@@ -50,16 +51,16 @@ PART = Part(
             "like everyone else; with `yes` the dealer may bid the same as a high bid below "
             "10 and take it."
         ),
-        "T5": N_(
+        "T5": mark(
             "Forced dealer\n\nIf the three others passed, the dealer must bid, at least `min_bid`."
         ),
-        "T6": N_(
+        "T6": mark(
             "Naming trump\n\n"
             "The high bidder is the pitcher and names trump, one of the four suits. "
             "**Ruling:** also a suit of which the pitcher holds no card. Nobody asks or tells "
             "anything else."
         ),
-        "T7": N_(
+        "T7": mark(
             "Discarding and drawing\n\n"
             "Everybody throws away, face down, every card that is not a trump. A trump is "
             "never thrown away. Then hands are filled up to six from the top of the stock, "
@@ -75,7 +76,7 @@ PART = Part(
             "only by the player, until the deal is over (S6). **Ruling:** nothing is chosen "
             "here, so nobody is asked."
         ),
-        "T8": N_(
+        "T8": mark(
             "Play\n\n"
             "The pitcher leads any trump to the first trick. Only trumps are played: in turn "
             "everyone who has a trump must play one, any. Who has none lays down the rest of "
@@ -84,18 +85,18 @@ PART = Part(
             "pitcher at the start may be one), it passes clockwise to the next player who "
             "has. The deal ends when nobody has a trump."
         ),
-        "T9": N_(
+        "T9": mark(
             "Score\n\n"
             "The pitching side scores as in S5: all it made when it made the bid, minus the "
             "bid when it did not. The other side always scores what it made."
         ),
-        "T10": N_(
+        "T10": mark(
             "Moon\n\n"
             "**Ruling:** a bid of 10 that is made, all ten points, wins the game at once, "
             "whatever the scores, which are still written. One that fails loses 10, as any "
             "other bid."
         ),
-        "T11": N_(
+        "T11": mark(
             "End\n\n"
             "The game is to `target`, 52 (1 to 199). **Ruling:** scores are looked at after "
             "every deal, among the sides that have `target` or more: a pitching side that "
