@@ -1,0 +1,206 @@
+"""The title page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pitch_core import variant
+from pitch_core.cards import Card
+from pitch_web import house_rules, outcomes, words
+from pitch_web.cards import icon, shown
+from pitch_web.views import frame
+from pitch_web.views.ring import signed
+from pitch_web.words import _, ngettext
+
+if TYPE_CHECKING:
+    from pitch_web.model import GameSummary, Model, StartScreen
+    from pitch_web.nodes import Node
+
+_FIGURES = (("high", "HA"), ("low", "H2"), ("jack", "HJ"), ("game", "ST"))
+
+
+def start(screen: StartScreen, model: Model) -> Node:
+    """Lay out the title page: what Pitch is, a game to go on with, the games, settings."""
+    return (
+        "main",
+        {"id": "start", "class": "start", **frame.looks(model)},
+        _hero(),
+        _resume(screen.resume) if screen.resume is not None else None,
+        (
+            "section",
+            {"class": "games", "id": "games"},
+            ("h2", {"class": "sec"}, _("Choose a game")),
+            (
+                "ol",
+                {"class": "toc"},
+                [_game(number, name) for number, name in enumerate(screen.variants, 1)],
+            ),
+        ),
+        _learn(),
+        _foot(model),
+    )
+
+
+def _hero() -> Node:
+    return (
+        "section",
+        {"class": "hero", "id": "hero"},
+        (
+            "div",
+            {},
+            ("h1", {}, _("Pitch")),
+            (
+                "p",
+                {"class": "lead"},
+                _("Four points in a deal. Bid what you can make, then pitch."),
+            ),
+        ),
+        (
+            "div",
+            {"class": "figures", "role": "group", "aria-label": _("The four points")},
+            [_figure(point, card) for point, card in _FIGURES],
+        ),
+    )
+
+
+def _figure(point: str, card: str) -> Node:
+    notes = {
+        "high": _("top trump"),
+        "low": _("last trump"),
+        "jack": _("of trumps"),
+        "game": _("most pips"),
+    }
+    return (
+        "figure",
+        {},
+        shown(Card.parse(card), keyed=False),
+        ("figcaption", {}, outcomes.point_name(point), ("small", {}, notes[point])),
+    )
+
+
+def _resume(game: GameSummary) -> Node:
+    title = house_rules.variant_title(game.variant_name)
+    scores = " · ".join(
+        f"{_('You') if seat == game.me else name} {signed(score)}"
+        for seat, name, score in _lines(game)
+    )
+    return (
+        "button",
+        {"type": "button", "class": "goon", "id": "resume", "data-action": "resume"},
+        (
+            "span",
+            {},
+            ("small", {}, _("Continue")),
+            ("b", {}, _("{game}, deal {n}").format(game=title, n=game.deal)),
+            ("small", {}, scores),
+        ),
+        icon("next", flip=True),
+    )
+
+
+def _lines(game: GameSummary) -> list[tuple[int, str, int]]:
+    """Give seat, name and score, the best first."""
+    lines = zip(game.seated, game.names, game.scores, strict=True)
+    return sorted(lines, key=lambda line: -line[2])
+
+
+def _game(number: int, name: str) -> Node:
+    return (
+        "li",
+        {},
+        (
+            "button",
+            {"type": "button", "id": f"choose-{name}", "data-action": f"choose {name}"},
+            ("span", {"class": "no", "aria-hidden": "true"}, str(number)),
+            ("span", {"class": "title"}, house_rules.variant_title(name)),
+            " ",
+            ("span", {"class": "players"}, players(name)),
+            " ",
+            ("span", {"class": "about"}, house_rules.variant_line(name)),
+        ),
+    )
+
+
+def players(name: str) -> str:
+    """Say for how many a variant is: "2–7 players"."""
+    option = variant(name).option("players")
+    least, most = players_range(option)
+    if least == most:
+        return ngettext("{n} player", "{n} players", most).format(n=most)
+    return _("{least}–{most} players").format(least=least, most=most)
+
+
+def players_range(option: object) -> tuple[int, int]:
+    """Give the fewest and the most players that the option takes."""
+    values = getattr(option, "values", None)
+    if values:
+        return min(values), max(values)
+    return option.low, option.high
+
+
+def _learn() -> Node:
+    return (
+        "section",
+        {"class": "learn", "id": "learn"},
+        ("h2", {"class": "sec"}, _("Learn")),
+        (
+            "div",
+            {"class": "links"},
+            frame.button("rules", _("Rules"), id="start-rules"),
+            frame.button("settings", _("Settings"), id="start-settings"),
+            frame.button("help", _("Keys"), id="start-help"),
+        ),
+    )
+
+
+def _foot(model: Model) -> Node:
+    return (
+        "footer",
+        {"class": "foot", "id": "foot"},
+        (
+            "nav",
+            {"class": "langs", "aria-label": _("Language")},
+            [_language(code, model.settings.lang) for code in words.LANGUAGES],
+        ),
+        (
+            "div",
+            {"class": "choices", "role": "group", "aria-label": _("Theme")},
+            [
+                _theme(theme, label, model.settings.theme)
+                for theme, label in (
+                    ("light", _("Light")),
+                    ("dark", _("Dark")),
+                    ("contrast", _("Contrast")),
+                )
+            ],
+        ),
+        ("p", {}, _("Free, offline, no account. Nothing leaves this device.")),
+    )
+
+
+def _language(code: str, chosen: str) -> Node:
+    return (
+        "button",
+        {
+            "type": "button",
+            "class": "inline",
+            "id": f"lang-{code}",
+            "lang": code,
+            "data-action": f"set lang {code}",
+            "aria-current": "true" if code == chosen else None,
+        },
+        words.NAMES[code],
+    )
+
+
+def _theme(theme: str, label: str, chosen: str) -> Node:
+    return (
+        "button",
+        {
+            "type": "button",
+            "id": f"theme-{theme}",
+            "data-action": f"set theme {theme}",
+            "aria-pressed": "true" if theme == chosen else "false",
+        },
+        label,
+    )

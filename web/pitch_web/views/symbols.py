@@ -1,0 +1,91 @@
+"""The page's drawings: suits, stars and icons, as one sprite that the shell of a page carries."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pitch_web.nodes import Node
+
+_SUITS = {
+    "suit-s": (
+        "M50 3C58 22 93 39 93 63c0 14-10 22-21 22-7 0-13-3-17-9 1 10 4 16 12 21H33c8-5 11-11 "
+        "12-21-4 6-10 9-17 9C17 85 7 77 7 63 7 39 42 22 50 3z"
+    ),
+    "suit-h": (
+        "M50 95C43 77 5 58 5 31 5 16 16 6 28 6c10 0 18 6 22 16C54 12 62 6 72 6c12 0 23 10 23 25 "
+        "0 27-38 46-45 64z"
+    ),
+    "suit-d": (
+        "M50 2c8 19 20 35 37 48-17 13-29 29-37 48-8-19-20-35-37-48C30 37 42 21 50 2z"
+    ),
+    "suit-c": (
+        "M50 4c13 0 22 9 22 21 0 6-3 12-8 16 3-2 6-2 9-2 13 0 22 10 22 22s-9 22-22 22c-8 0-14-4-"
+        "18-10 1 10 4 17 12 24H33c8-7 11-14 12-24-4 6-10 10-18 10C14 83 5 73 5 61s9-22 22-22c3 0 "
+        "6 0 9 2-5-4-8-10-8-16C28 13 37 4 50 4z"
+    ),
+    "joker-high": "M50 4l13.5 30.5L97 38 72 60l7 33-29-17-29 17 7-33L3 38l33.5-3.5z",
+}
+_OUTLINES = {
+    "joker-low": "M50 10l12 28 30 3-23 20 7 30-26-16-26 16 7-30L8 41l30-3z",
+}
+_ICONS = {
+    "menu": "M4 7h16M4 12h16M4 17h16",
+    "hint": (
+        "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.2 1 2.1h5c0-.9.4-1.6 1-2.1A6 6 0 0 0 "
+        "12 3z"
+    ),
+    "undo": "M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
+    "last": "M3 12a9 9 0 1 0 3-6.7M3 4v5h5M12 8v4l3 2",
+    "rules": (
+        "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.6 2.3c-.7.4-1.1.9-1.1 "
+        "1.7M12 17h.01"
+    ),
+    "settings": (
+        "M4 7h9M17 7h3M4 17h3M11 17h9M15 5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM9 15a2 2 0 1 0 0 4 2 2 "
+        "0 0 0 0-4z"
+    ),
+    "next": "M9 5l7 7-7 7",
+    "back": "M19 12H5M11 6l-6 6 6 6",
+    "claim": "M4 13l5 5L20 6",
+    "pause": "M8 5v14M16 5v14",
+    "go": "M7 4l12 8-12 8z",
+    "sheet": "M6 3h12v18H6zM9 8h6M9 12h6M9 16h4",
+    "close": "M6 6l12 12M18 6L6 18",
+}
+
+
+def sprite() -> Node:
+    """Give the sprite; it is drawn nowhere itself."""
+    suits = [_symbol(name, ("path", {"d": path})) for name, path in _SUITS.items()]
+    outlines = [
+        _symbol(
+            name,
+            (
+                "path",
+                {
+                    "d": path,
+                    "fill": "none",
+                    "stroke": "currentColor",
+                    "stroke-width": "8",
+                    "stroke-linejoin": "round",
+                },
+            ),
+        )
+        for name, path in _OUTLINES.items()
+    ]
+    icons = [
+        ("symbol", {"id": f"i-{name}", "viewBox": "0 0 24 24"}, ("path", {"d": path}))
+        for name, path in _ICONS.items()
+    ]
+    return (
+        "svg",
+        {"width": "0", "height": "0", "class": "sprite", "aria-hidden": "true"},
+        suits,
+        outlines,
+        icons,
+    )
+
+
+def _symbol(name: str, drawing: Node) -> Node:
+    return ("symbol", {"id": name, "viewBox": "0 0 100 100"}, drawing)
