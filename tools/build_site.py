@@ -1,0 +1,140 @@
+"""Builds the page into `dist/`: static files that work from any sub-path of any server.
+
+    python tools/build_site.py [--web FOLDER] [--out FOLDER]
+
+The Python runs twice here: once under this interpreter, which writes the first screen into
+`index.html`, and once inside Pyodide under Node, which compiles what the page will load.
+"""
+
+import argparse
+import gzip
+import hashlib
+import importlib
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from catalogues import compile_catalogues
+
+ROOT = Path(__file__).resolve().parent.parent
+PYODIDE = ROOT / "node_modules/pyodide"
+LIBRARIES = {"idiomorph.js": ROOT / "node_modules/idiomorph/dist/idiomorph.esm.js"}
+# What a page may do, told to the browser before anything else; see docs/security.md.
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    "img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
+)
+HEAD = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
+DOWNLOAD_LIMIT = 5_600_000
+
+
+def main() -> None:
+    """Build, and say how much a visitor will download."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--web", type=Path, default=ROOT / "web", help="the page's sources")
+    parser.add_argument("--out", type=Path, default=ROOT / "dist", help="where to write the site")
+    options = parser.parse_args()
+    build(options.web.resolve(), options.out.resolve())
+
+
+def build(web: Path, out: Path) -> None:
+    """Write the whole site into `out`, which is emptied first."""
+    print("site: compiling the catalogues")
+    compile_catalogues(web / "pitch_web/locale")
+    shutil.rmtree(out, ignore_errors=True)
+    shutil.copytree(web / "assets", out / "assets")
+    for name, source in LIBRARIES.items():
+        shutil.copyfile(source, out / "assets" / name)
+    print("site: compiling Python to bytecode inside Pyodide")
+    runtime = write_runtime(web, out / "runtime")
+    (out / "assets/runtime-files.js").write_text(runtime_module(runtime), encoding="utf-8")
+    print("site: writing the pages")
+    write_pages(web, out)
+    size = download_size(out)
+    print(f"site: {out} is ready; a visitor downloads {size / 1e6:.2f} MB (gzipped)")
+    if size > DOWNLOAD_LIMIT:
+        sys.exit(f"site: that is more than {DOWNLOAD_LIMIT / 1e6:.1f} MB")
+
+
+def write_runtime(web: Path, folder: Path) -> dict[str, Path]:
+    """Fill `runtime/`; key used by `runtime.js` to file."""
+    folder.mkdir(parents=True)
+    packed = folder / "packed"
+    packed.mkdir()
+    subprocess.run(["node", "tools/pack_runtime.mjs", str(web), str(packed)], cwd=ROOT, check=True)
+    files = {}
+    for key in ("stdlib", "app"):
+        files[key] = folder / f"{key}.zip.gz"
+        data = (packed / f"{key}.zip").read_bytes()
+        files[key].write_bytes(gzip.compress(data, 9, mtime=0))
+    shutil.rmtree(packed)
+    for key, name in (
+        ("wasm", "pyodide.asm.wasm"),
+        ("glue", "pyodide.asm.mjs"),
+        ("loader", "pyodide.mjs"),
+    ):
+        files[key] = folder / name
+        files[key].write_bytes(without_source_map((PYODIDE / name).read_bytes()))
+    return files
+
+
+def without_source_map(data: bytes) -> bytes:
+    """The file without its last comment, which names a map that is left out."""
+    return re.sub(rb"\n?//# sourceMappingURL=\S+\s*$", b"\n", data)
+
+
+def runtime_module(files: dict[str, Path]) -> str:
+    """The generated module that tells `runtime.js` what to load and how large it is."""
+    table = {}
+    for key, path in sorted(files.items()):
+        data = path.read_bytes()
+        mark = hashlib.sha256(data).hexdigest()[:12]
+        table[key] = {
+            "url": f"runtime/{path.name}?v={mark}",
+            "bytes": len(data),
+            "packed": packed_size(data),
+        }
+    info = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
+    return (
+        "// Written by tools/build_site.py: each file of the runtime, its size in bytes, and its\n"
+        "// size as a server that compresses sends it.\n"
+        f"export const FILES = {json.dumps(table, indent=2)};\n"
+        "// What the interpreter calls itself; it compares a lock file with it.\n"
+        f"export const INFO = {json.dumps(info)};\n"
+    )
+
+
+def packed_size(data: bytes) -> int:
+    """How many bytes a compressing server sends; never more than there are."""
+    return min(len(data), len(gzip.compress(data, 9, mtime=0)))
+
+
+def write_pages(web: Path, out: Path) -> None:
+    """Copy the shells, each with its head and its prerendered first screen."""
+    for shell in sorted(web.glob("*.html")):
+        text = shell.read_text(encoding="utf-8")
+        text = text.replace("<!--head-->", HEAD)
+        if "<!--prerender-->" in text:
+            text = text.replace("<!--prerender-->", first_screen(web))
+        (out / shell.name).write_text(text, encoding="utf-8")
+
+
+def first_screen(web: Path) -> str:
+    """The start screen as the page's own views write it; empty while there are none."""
+    if not (web / "pitch_web/prerender.py").exists():
+        return ""
+    sys.path[:0] = [str(ROOT), str(web)]
+    return str(importlib.import_module("pitch_web.prerender").start_html())
+
+
+def download_size(out: Path) -> int:
+    """Bytes of everything that a first visit to the table fetches, compressed."""
+    return sum(packed_size(path.read_bytes()) for path in out.rglob("*") if path.is_file())
+
+
+if __name__ == "__main__":
+    main()

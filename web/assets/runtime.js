@@ -1,0 +1,126 @@
+// Starts Python: loads the page's own Pyodide and the archive of its program, and counts bytes.
+// Works in a module worker and on a page's own thread.
+
+import { FILES, INFO } from "./runtime-files.js";
+
+const PATIENCE = 60_000; // milliseconds that an interpreter may take to start once all is there
+
+/** Why Python did not start: `code` is "no-wasm" or "load-failed", `file` the one at fault. */
+export class BootError extends Error {
+  constructor(code, file = "", cause = undefined) {
+    super(file ? `${code}: ${file}` : code, { cause });
+    this.code = code;
+    this.file = file;
+  }
+}
+
+/**
+ * Load the interpreter; the program's archive is on its path. Rejects with a BootError.
+ * @param {object} options
+ * @param {string | URL} options.base the site's folder, ending in a slash
+ * @param {(loaded: number, total: number) => void} [options.onProgress] bytes as they come
+ */
+export async function boot({ base, onProgress = () => {} }) {
+  if (typeof WebAssembly !== "object" || !WebAssembly.compileStreaming) {
+    throw new BootError("no-wasm");
+  }
+  const meter = progressMeter(onProgress);
+  const at = (key) => new URL(FILES[key].url, base).href;
+  // All at once, and the compiler at work from the first byte on.
+  const wasm = compile(counted(at, "wasm", meter));
+  const stdlib = unpacked(counted(at, "stdlib", meter));
+  const app = unpacked(counted(at, "app", meter));
+  const glue = script(at, "glue", meter);
+  const loader = script(at, "loader", meter);
+  const parts = [wasm, stdlib, app, glue, loader];
+  const broken = new Promise((_, fail) => parts.forEach((part) => part.catch(fail)));
+  return Promise.race([broken, start({ wasm, stdlib, app, glue, loader })]);
+}
+
+/** Hands Pyodide what is loaded already; it would fetch and compile on its own otherwise. */
+async function start({ wasm, stdlib, app, glue, loader }) {
+  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([loader, glue]);
+  const give = { fetch: self.fetch, instantiateStreaming: WebAssembly.instantiateStreaming };
+  self.fetch = async (url) => new Response(`${url}`.includes("stdlib") ? await stdlib : null);
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await wasm;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  try {
+    return await loadPyodide({
+      indexURL: "/runtime/",
+      stdLibURL: "/stdlib",
+      lockFileContents: { info: INFO, packages: {} },
+      packageBaseUrl: "/runtime/",
+      createPyodideModule,
+      env: { PYTHONPATH: "/lib/app.zip" },
+      fsInit: async (FS) => FS.writeFile("/lib/app.zip", await app),
+    });
+  } finally {
+    self.fetch = give.fetch;
+    WebAssembly.instantiateStreaming = give.instantiateStreaming;
+  }
+}
+
+/** A module of the runtime; its bytes can't be watched, so they count when all are there. */
+async function script(at, key, meter) {
+  try {
+    const module = await import(at(key));
+    meter.add(key, FILES[key].bytes);
+    return module;
+  } catch (cause) {
+    throw new BootError("load-failed", FILES[key].url, cause);
+  }
+}
+
+/** A file's body with its bytes counted as they come. */
+async function counted(at, key, meter) {
+  const failed = (cause) => new BootError("load-failed", FILES[key].url, cause);
+  const response = await fetch(at(key)).catch((cause) => Promise.reject(failed(cause)));
+  if (!response.ok) throw failed(response.status);
+  return response.body.pipeThrough(
+    new TransformStream({
+      transform(chunk, out) {
+        meter.add(key, chunk.byteLength);
+        out.enqueue(chunk);
+      },
+    }),
+  );
+}
+
+/** Compiles while the bytes come in; the type is ours, whatever the server calls the file. */
+async function compile(body) {
+  const headers = { "content-type": "application/wasm" };
+  const response = new Response(await body, { headers });
+  try {
+    return await WebAssembly.compileStreaming(response);
+  } catch (cause) {
+    throw cause instanceof BootError ? cause : new BootError("load-failed", FILES.wasm.url, cause);
+  }
+}
+
+/** The bytes of a gzipped file. */
+async function unpacked(body) {
+  const stream = (await body).pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** Sums the bytes of all files and reports them, at most once a frame's time. */
+function progressMeter(onProgress) {
+  const total = Object.values(FILES).reduce((sum, file) => sum + file.packed, 0);
+  const seen = Object.fromEntries(Object.keys(FILES).map((key) => [key, 0]));
+  let told = 0;
+  return {
+    add(key, bytes) {
+      seen[key] += bytes;
+      // What is counted here is unpacked; what travels, and is reported, is packed.
+      const loaded = Object.entries(FILES).reduce(
+        (sum, [name, file]) => sum + Math.round((seen[name] / file.bytes) * file.packed),
+        0,
+      );
+      if (loaded < total && performance.now() - told < 16) return;
+      told = performance.now();
+      onProgress(Math.min(loaded, total), total);
+    },
+  };
+}
