@@ -12,7 +12,7 @@ random bytes with the surplus values thrown away, so nothing is rounded:
 
 In play a hand is one int of 24 bits, bit ``6 * suit + slot`` for the card in that slot of the hand.
 No two cards share a slot, so modulo 63 folds any part of the hand to the mask of its slots. Each
-trick adds up one number a card that holds pips, rank and trumps side by side (``_WORTH``).
+trick adds up one number a card that holds pips, rank and trumps side by side (see ``worth``).
 
 A bid of 4 stands here for pitching as well (A4: equal in every effect), and the lead that follows
 is drawn like any other.
@@ -23,13 +23,12 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from pitch_core.fast.cards import JACK, PIPS_OF_RANK
 from pitch_core.fast.six_deal import legal_bids
-from pitch_core.fast.six_rules import HAND_SIZE, MOON, PASS
-from pitch_core.fast.six_score import ALL_POINTS
+from pitch_core.fast.six_rules import HAND_SIZE, PASS
+from pitch_core.fast.worth import WORTH, SixScorer, lowest_trump
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from pitch_core.fast.six_rules import SixRules
 
@@ -42,28 +41,6 @@ _STRETCH: Final[tuple[int, ...]] = (0, 0, 17, 27, 40, 56, 77, 109, 176)
 """How many bytes to look at, by the number of players: in 98 of 100 cases there are enough
 different cards among them, and else a new stretch is drawn."""
 
-# The number that a card adds to its trick, by trump and suit led: pips in bits 0 to 6, the rank of
-# a plain card of the suit led in bits 7 to 16, and one bit from bit 17 up for each rank of trump.
-# So the greatest number wins the trick, and no sum over a deal spills from one field to the next.
-_RANK_SHIFT: Final = 7
-_TRUMP_SHIFT: Final = 17
-_JACK_BIT: Final = 1 << _TRUMP_SHIFT + JACK
-_PIPS_MASK: Final = (1 << _RANK_SHIFT) - 1
-
-
-def _worth(card: int, trump: int, led: int) -> int:
-    suit, rank = divmod(card, 13)
-    if suit == trump:
-        return PIPS_OF_RANK[rank] | 1 << _TRUMP_SHIFT + rank
-    if suit == led:
-        return PIPS_OF_RANK[rank] | rank + 1 << _RANK_SHIFT
-    return PIPS_OF_RANK[rank]
-
-
-_WORTH: Final = tuple(
-    tuple(tuple(_worth(card, trump, led) for card in range(52)) for led in range(4))
-    for trump in range(4)
-)
 _SUIT_BITS: Final = tuple(63 << 6 * suit for suit in range(4))
 _SUIT_OF: Final = tuple(card // 13 for card in range(52))
 _BIT_OF_SLOT: Final = tuple(
@@ -105,7 +82,7 @@ class RandomSixDeals:
         """Prepare the tables for the rules and start the streams."""
         players = rules.players
         self._rules = rules
-        self._is_partnership = len(set(rules.sides)) < players
+        self._score = SixScorer(rules).change
         self._random = Random(seed)
         self._orders = tuple(
             tuple((seat + place) % players for place in range(players)) for seat in range(players)
@@ -147,7 +124,7 @@ class RandomSixDeals:
         play = plays.append
         leader = pitcher
         trump_bits = 0
-        worths = _WORTH[0]
+        worths = WORTH[0]
         for _ in range(HAND_SIZE):
             order = orders[leader]
             hand = live[leader]
@@ -159,7 +136,7 @@ class RandomSixDeals:
             led_bits = _SUIT_BITS[led]
             if not trump_bits:
                 trump_bits = led_bits
-                worths = _WORTH[led]
+                worths = WORTH[led]
             may_play = led_bits if strict else led_bits | trump_bits
             worth = worths[led]
             trick = best = worth[card]
@@ -175,7 +152,11 @@ class RandomSixDeals:
                     best = value
                     leader = seat
             captured[leader] += trick
-        change = self._score(pack, plays[0] // 13, captured, pitcher, bid)
+        trump = plays[0] // 13
+        low_holder = -1
+        if rules.low_to_holder:
+            low_holder = pack.index(lowest_trump(captured, trump)) // HAND_SIZE
+        change = self._score(captured, pitcher, bid, low_holder)
         return RandomSixDeal(dealer, pack, bids, plays, pitcher, bid, change)
 
     def _draw_pack(self) -> tuple[int, ...]:
@@ -234,41 +215,3 @@ class RandomSixDeals:
                     break
                 at %= len(still_in)
         return bids, pitcher, high_bid
-
-    def _score(
-        self, pack: Sequence[int], trump: int, captured: list[int], pitcher: int, bid: int
-    ) -> tuple[int, ...]:
-        """Score a deal (S3, S5, M4, M5) from the sums of ``_WORTH`` that each seat has won."""
-        rules = self._rules
-        sides = rules.sides
-        if self._is_partnership:
-            captured = [captured[0] + captured[2], captured[1] + captured[3]]
-        every_card = sum(captured)
-        trumps = every_card >> _TRUMP_SHIFT
-        lowest = trumps & -trumps
-        # The highest trump is the top bit of the greatest sum.
-        made = [0] * len(captured)
-        made[captured.index(max(captured))] = 1
-        low = -1
-        pips = []
-        for side, won in enumerate(captured):
-            pips.append(won & _PIPS_MASK)
-            if won >> _TRUMP_SHIFT & lowest:
-                low = side
-            if won & _JACK_BIT:
-                made[side] += 1
-        if rules.low_to_holder:
-            low = sides[pack.index(13 * trump + lowest.bit_length() - 1) // HAND_SIZE]
-        made[low] += 1
-        most = max(pips)
-        if pips.count(most) == 1:
-            made[pips.index(most)] += 1
-        side = sides[pitcher]
-        if bid == MOON:
-            if made[side] == ALL_POINTS and captured[side] == every_card:
-                made[side] = rules.moon_wins
-            else:
-                made[side] = -rules.moon_loses
-        elif made[side] < bid:
-            made[side] = -bid
-        return (made[0], made[1], made[0], made[1]) if self._is_partnership else tuple(made)

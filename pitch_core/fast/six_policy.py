@@ -1,0 +1,263 @@
+"""A rule player for the card play of the six-card systems, for rollouts and as a plain bot.
+
+It knows what its seat knows: its hand, the cards that have been played and the trick. Suits are
+turned so that trump is suit 3 (see ``turned``); a hand is a list of four masks of 13 ranks, a card
+is ``13 * suit + rank`` in turned suits, and the state of a trick is told in sums of ``worth``.
+The choices never depend on chance, so two rollouts of one world differ only by what differs.
+
+The rules, each found by play against its opposites:
+
+- A plain lead is covered with the highest card, and a ten taken home by the last hand.
+- A trump is spent on a plain trick only for its ten, or to bring the jack or Low home.
+- A lost trump trick gets the least useful trump: four to nine, queen, the two and three (before
+  the queen where they cannot be Low any more), king, ten, jack, ace.
+- A pitcher leads trump from the top with two or more; the others lead what cannot be beaten, else
+  low from their shortest suit, and trumps last.
+- To a partner who cannot be beaten goes the card worth most.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from pitch_core.fast.cards import ACE, JACK, KING, QUEEN, TEN, THREE, TWO
+from pitch_core.fast.worth import PIPS_MASK, RANK_SHIFT, TRUMP_SHIFT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+TRUMP: Final = 3
+_TRUMP_BASE: Final = 13 * TRUMP
+_TEN_BIT: Final = 1 << TEN
+_JACK_BIT: Final = 1 << JACK
+_ACE_BIT: Final = 1 << ACE
+_LOW_BITS: Final = 1 << TWO | 1 << THREE
+_RICH: Final = 10
+"""Pips that make a trick worth a trump."""
+_RANK_FIELD: Final = (1 << TRUMP_SHIFT - RANK_SHIFT) - 1
+
+
+class Table(dict[int, int]):
+    """What to do with a mask of ranks; filled in when it is first asked for."""
+
+    def __init__(self, fill: Callable[[int], int]) -> None:
+        """Keep the function that works out one entry."""
+        super().__init__()
+        self._fill = fill
+
+    def __missing__(self, mask: int) -> int:
+        """Work out the entry and keep it."""
+        entry = self[mask] = self._fill(mask)
+        return entry
+
+
+def _first(mask: int, order: Sequence[int]) -> int:
+    return next(rank for rank in order if mask >> rank & 1)
+
+
+_FOUR_TO_NINE: Final = tuple(range(THREE + 1, TEN))
+_THROW_TRUMP: Final = {
+    False: (*_FOUR_TO_NINE, QUEEN, TWO, THREE, KING, TEN, JACK, ACE),
+    True: (TWO, THREE, *_FOUR_TO_NINE, QUEEN, KING, TEN, JACK, ACE),
+}
+"""By ``low_to_holder``: ranks of trump from the one that is missed least."""
+_GIVE_TRUMP: Final = {
+    False: (JACK, TEN, TWO, THREE, *_FOUR_TO_NINE, QUEEN, KING, ACE),
+    True: (JACK, TEN, TWO, THREE, *_FOUR_TO_NINE, QUEEN, KING, ACE),
+}
+"""The same towards a partner who wins the trick."""
+_GIVE_PLAIN: Final = (TEN, JACK, QUEEN, KING, *range(TEN), ACE)
+_FOLLOW_LOW: Final = (*range(TEN), JACK, QUEEN, KING, ACE, TEN)
+"""Ranks of a plain suit from the cheapest for a trick that another wins."""
+
+
+def _throw_plain(mask: int) -> int:
+    """Give ``cost << 4 | rank`` of the cheapest card to throw from a plain suit.
+
+    Pips cost what they give; a guard of the ten, or the last card beside a king, costs a little;
+    a lone card costs least, because the suit can be ruffed then.
+    """
+    rank = _first(mask, _FOLLOW_LOW)
+    cost = (0, 0, 0, 0, 0, 0, 0, 1, 40, 8, 12, 16, 30)[rank] + rank
+    count = mask.bit_count()
+    if count == 1:
+        cost -= 3
+    elif mask & _TEN_BIT:
+        cost += 14 if count == 2 else 6  # noqa: PLR2004 - the ten and its only guard
+    elif mask >> KING and count == 2:  # noqa: PLR2004
+        cost += 4
+    return max(cost, 0) << 4 | rank
+
+
+def _lead_plain(mask: int) -> int:
+    """Give ``cost << 4 | rank`` of the cheapest low lead from a plain suit."""
+    rank = _first(mask, _FOLLOW_LOW)
+    cost = 6 * mask.bit_count() + rank + (0, 0, 0, 0, 0, 0, 0, 0, 30, 2, 3, 4, 0)[rank]
+    if mask & _TEN_BIT:
+        cost += 4
+    return cost << 4 | rank
+
+
+def _give_plain(mask: int) -> int:
+    """Give ``cost << 4 | rank`` of the best card for a partner's trick from a plain suit."""
+    rank = _first(mask, _GIVE_PLAIN)
+    return _GIVE_PLAIN.index(rank) << 4 | rank
+
+
+_THROW_FROM: Final = Table(_throw_plain)
+_LEAD_FROM: Final = Table(_lead_plain)
+_GIVE_FROM: Final = Table(_give_plain)
+_FOLLOW_WITH: Final = Table(lambda mask: _first(mask, _FOLLOW_LOW))
+
+
+class SixPolicy:
+    """The rule player under one reading of Low and of following."""
+
+    __slots__ = ("_give_trump", "_low_home", "_strict", "_throw_trump")
+
+    def __init__(self, *, low_to_holder: bool = False, strict: bool = False) -> None:
+        """Choose the tables for who gets Low, and whether a plain lead must be followed."""
+        throw = _THROW_TRUMP[low_to_holder]
+        give = _GIVE_TRUMP[low_to_holder]
+        self._throw_trump = Table(lambda mask: _TRUMP_BASE + _first(mask, throw))
+        self._give_trump = Table(lambda mask: _TRUMP_BASE + _first(mask, give))
+        self._low_home = 0 if low_to_holder else _LOW_BITS
+        self._strict = strict
+
+    def lead(  # noqa: C901 - written flat for speed
+        self, hand: Sequence[int], out: Sequence[int], *, pitching: bool
+    ) -> int:
+        """Choose a lead.
+
+        Args:
+            hand: four masks of ranks, trump last.
+            out: for each suit the ranks that have not been played, the own ones included.
+            pitching: whether the seat is of the pitching side.
+        """
+        plain_0, plain_1, plain_2, trumps = hand
+        if pitching and trumps & trumps - 1:
+            return _TRUMP_BASE - 1 + trumps.bit_length()
+        best = 1 << 20
+        card = -1
+        if plain_0:
+            if plain_0.bit_length() == out[0].bit_length():
+                return plain_0.bit_length() - 1
+            best = _LEAD_FROM[plain_0]
+            card = best & 15
+        if plain_1:
+            if plain_1.bit_length() == out[1].bit_length():
+                return plain_1.bit_length() + 12
+            cost = _LEAD_FROM[plain_1]
+            if cost < best:
+                best = cost
+                card = 13 + (cost & 15)
+        if plain_2:
+            if plain_2.bit_length() == out[2].bit_length():
+                return plain_2.bit_length() + 25
+            cost = _LEAD_FROM[plain_2]
+            if cost < best:
+                card = 26 + (cost & 15)
+        if card >= 0:
+            return card
+        return _TRUMP_BASE - 1 + trumps.bit_length()
+
+    def follow(  # noqa: PLR0913, PLR0917, PLR0911, C901, PLR0912 - one decision, written flat for speed
+        self,
+        hand: Sequence[int],
+        out: Sequence[int],
+        led: int,
+        trick: int,
+        best: int,
+        last: bool,  # noqa: FBT001
+        safe: bool,  # noqa: FBT001
+    ) -> int:
+        """Choose a card to a trick.
+
+        Args:
+            hand: four masks of ranks, trump last.
+            out: for each suit the ranks that were not played before this trick.
+            led: the suit led.
+            trick: the sum of the worths played to the trick.
+            best: the greatest of them, which wins so far.
+            last: whether this is the last card of the trick.
+            safe: whether a partner wins the trick and cannot be beaten.
+        """
+        trumps = hand[TRUMP]
+        mine = hand[led]
+        ruffed = best >> TRUMP_SHIFT
+        if led == TRUMP:
+            if trumps:
+                if not trumps & trumps - 1:
+                    return _TRUMP_BASE - 1 + trumps.bit_length()
+                if safe:
+                    return self._give_trump[trumps]
+                above = trumps & -(ruffed << 1)
+                if above:
+                    if not last:
+                        return _TRUMP_BASE - 1 + above.bit_length()
+                    if above & _JACK_BIT:
+                        return _TRUMP_BASE + JACK
+                    if (
+                        trick >> TRUMP_SHIFT & (_JACK_BIT | self._low_home)
+                        or trick & PIPS_MASK >= _RICH
+                        or not above & _ACE_BIT
+                    ):
+                        return _TRUMP_BASE - 1 + (above & -above).bit_length()
+                return self._throw_trump[trumps]
+        elif mine:
+            if safe:
+                return 13 * led + (_GIVE_FROM[mine] & 15)
+            if not ruffed:
+                beaten = best >> RANK_SHIFT & _RANK_FIELD
+                above = mine >> beaten << beaten
+                if above:
+                    if last:
+                        if above & _TEN_BIT:
+                            return 13 * led + TEN
+                        return 13 * led - 1 + (above & -above).bit_length()
+                    top = above.bit_length()
+                    if top > TEN + 1 or top == out[led].bit_length():
+                        return 13 * led - 1 + top
+            if not trumps or self._strict:
+                return 13 * led + _FOLLOW_WITH[mine]
+        elif safe:
+            return self._discard(hand, _GIVE_FROM)
+        if trumps:
+            over = trumps & -(ruffed << 1) if ruffed else trumps
+            if over:
+                if last:
+                    if over & _JACK_BIT:
+                        return _TRUMP_BASE + JACK
+                    lowest = over & -over
+                    if (
+                        lowest & self._low_home
+                        or trick >> TRUMP_SHIFT & (_JACK_BIT | self._low_home)
+                        or trick & PIPS_MASK >= _RICH
+                    ):
+                        return _TRUMP_BASE - 1 + lowest.bit_length()
+                elif trick & PIPS_MASK >= _RICH:
+                    return self._throw_trump[over]
+        if mine:
+            return 13 * led + _FOLLOW_WITH[mine]
+        return self._discard(hand, _THROW_FROM)
+
+    def _discard(self, hand: Sequence[int], table: Table) -> int:
+        """Throw the cheapest plain card by a table, or a trump when there is nothing else."""
+        plain_0, plain_1, plain_2, trumps = hand
+        best = 1 << 20
+        card = -1
+        if plain_0:
+            best = table[plain_0]
+            card = best & 15
+        if plain_1:
+            cost = table[plain_1]
+            if cost < best:
+                best = cost
+                card = 13 + (cost & 15)
+        if plain_2:
+            cost = table[plain_2]
+            if cost < best:
+                card = 26 + (cost & 15)
+        if card >= 0:
+            return card
+        return self._throw_trump[trumps]
