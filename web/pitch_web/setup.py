@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pitch_core import VariantError, variant
+from pitch_core import variant
 from pitch_core.rules.options import Choice, Number, YesNo, option_text
 from pitch_web.model import Field, SetupScreen
 from pitch_web.start import Start

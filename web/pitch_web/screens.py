@@ -1,0 +1,152 @@
+"""Makes the screens of a game from the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pitch_web.model import (
+    GameSummary,
+    Ledger,
+    Payment,
+    ResultScreen,
+    SheetScreen,
+    StartScreen,
+    TableScreen,
+)
+from pitch_web.names_of_cards import cards_named
+from pitch_web.words import _
+
+if TYPE_CHECKING:
+    from pitch_core.rules.stakes import Person
+    from pitch_web.at_table import AtTable
+    from pitch_web.settings import Settings
+
+
+def start(names: tuple[str, ...], at: AtTable | None) -> StartScreen:
+    """Give the first screen, with the game to go on with if there is one."""
+    return StartScreen(names, summary(at) if at and at.game.outcome is None else None)
+
+
+def summary(at: AtTable) -> GameSummary:
+    """Give a game in short."""
+    game = at.game
+    return GameSummary(
+        key="",
+        variant_name=game.variant.name,
+        names=tuple(game.names[seat] for seat in game.seated),
+        seated=game.seated,
+        scores=tuple(game.scores[seat] for seat in game.seated),
+        me=at.me,
+        deal=game.number,
+        over=game.outcome is not None,
+    )
+
+
+def table(at: AtTable, settings: Settings) -> TableScreen | ResultScreen:
+    """Give the deal under way, or the result of the one that is over."""
+    if at.over:
+        return _result(at)
+    obs = at.observe()
+    thinking = obs.actor if obs.actor is not None and at.levels[obs.actor] else None
+    return TableScreen(
+        obs=obs,
+        me=at.me,
+        seats=at.seats,
+        trick=at.resting,
+        refusal=at.refusal,
+        marked=frozenset(at.marked),
+        needed=at.needed(),
+        raised=at.raised,
+        paused=at.paused,
+        thinking=None if at.resting else thinking,
+        handover=at.handover,
+        can_undo=bool(at.marks),
+        last_trick=at.last_trick,
+        played=settings.played == "yes",
+        hint=at.hint,
+    )
+
+
+def _result(at: AtTable) -> ResultScreen:
+    game = at.game
+    row = at.rows[-1]
+    open_to_all = game.variant.table is not None and game.outcome is None
+    free = () if game.variant.table is None else tuple(range(game.variant.table))
+    return ResultScreen(
+        obs=game.observe(at.me),
+        me=at.me,
+        seats=at.seats,
+        result=row.result,
+        before=tuple(
+            score - (row.result.change[seat] if seat < len(row.result.change) else 0)
+            for seat, score in enumerate(row.scores)
+        ),
+        after=row.scores,
+        outcome=game.outcome,
+        ledger=ledger(at),
+        can_undo=bool(at.marks),
+        waiting=len(game.seated) < 2,  # noqa: PLR2004 -- a deal needs two players (M8)
+        free=tuple(seat for seat in free if seat not in game.seated) if open_to_all else (),
+        can_leave=game.seated if open_to_all else (),
+        can_stop=open_to_all,
+        sheet=tuple(at.rows),
+    )
+
+
+def sheet(at: AtTable) -> SheetScreen:
+    """Give the score sheet so far."""
+    target = at.game.variant.options.get("target")
+    obs = at.game.observe(at.me)
+    return SheetScreen(
+        variant_name=at.game.variant.name,
+        me=at.me,
+        seats=at.seats,
+        rows=tuple(at.rows),
+        sides=obs.sides if obs.called is None else (),
+        target=None if target is None else int(target),
+        ledger=ledger(at),
+    )
+
+
+def ledger(at: AtTable) -> Ledger | None:
+    """Give the money of the table; None where nothing is played for."""
+    stakes = at.game.variant.stakes
+    if stakes is None:
+        return None
+    people = at.game.ledger
+    stopped = at.game.outcome is not None
+    return Ledger(
+        people=people,
+        pot=at.game.pot,
+        stake=stakes.stake,
+        moon_stake=stakes.moon_stake,
+        stopped=stopped,
+        payments=payments(people) if stopped else (),
+        history=tuple(
+            tuple(balances.get(line) for balances in at.history) for line in range(len(people))
+        ),
+    )
+
+
+def payments(people: tuple[Person, ...]) -> tuple[Payment, ...]:
+    """Give who pays whom so that everyone is even: the largest debt to the largest claim."""
+    owed = [[person.paid or 0, person.name] for person in people]
+    paid = []
+    while owed and max(owed)[0] > 0 > min(owed)[0]:
+        most, least = max(owed), min(owed)
+        cents = min(most[0], -least[0])
+        paid.append(Payment(str(least[1]), str(most[1]), cents))
+        most[0] -= cents
+        least[0] += cents
+    return tuple(paid)
+
+
+def standing(at: AtTable) -> list[str]:
+    """Say where a game stands, to someone who comes back to it."""
+    if at.over:
+        return []
+    obs = at.observe()
+    told = [_("Deal {n}.").format(n=obs.number)]
+    if obs.hand:
+        told.append(_("Your hand: {cards}.").format(cards=cards_named(obs.hand)))
+    return told

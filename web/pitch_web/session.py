@@ -1,0 +1,176 @@
+"""A visit from the outside: controls in, what is shown and told out.
+
+Pure of input and output, so that it runs and is tested anywhere. Whoever drives it passes what
+controls ask for to `handle`, lets time pass as `due` says, shows `model()`, tells `take_told()` and
+keeps `kept_text()`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pitch_web import at_table, keep, link, prompts, say, screens, table_verbs, verbs, words
+from pitch_web.model import MessageScreen, Model, Notice, Refusal, Screen, TableScreen
+from pitch_web.settings import Settings
+from pitch_web.visit import SHEET, START, TABLE, Place, Visit
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
+
+    from pitch_core.actions import Action
+    from pitch_web.at_table import AtTable, Due
+
+
+class Session:
+    """What drives a `Visit`; `seq` numbers what is shown."""
+
+    def __init__(
+        self, kept: str | None, languages: list[str], levels: tuple[str, ...], chance: Random
+    ) -> None:
+        """Read what was kept; `languages` are the browser's, `levels` those of the bots."""
+        found = keep.read(kept)
+        found.settings = found.settings or Settings(lang=words.pick(languages))
+        self.visit = Visit(found, levels, chance)
+        self.visit.notice = Notice("kept_aside") if found.lost else None
+        self.seq = 0
+        self._last = ""
+        words.use(found.settings.lang)
+
+    def open(self, fragment: str) -> None:
+        """Begin where a link says, else where the person left off."""
+        visit = self.visit
+        self.follow(fragment)
+        if visit.path == [START] and visit.under_way:
+            visit.go_to_table()
+        if visit.here == TABLE and visit.table and not visit.table.told:
+            visit.told += screens.standing(visit.table)
+
+    def follow(self, fragment: str) -> None:
+        """Do what an address fragment asks for; a link whose game is under way goes on with it."""
+        visit = self.visit
+        asked = link.read(fragment, visit.levels, visit.chance)
+        if isinstance(asked, MessageScreen):
+            visit.path = [START, asked]
+        elif asked is not None and asked.start is not None:
+            for name, value in asked.settings.items():
+                visit.choose(name, value)
+            if visit.under_way and visit.table and visit.table.start.link == asked.start.link:
+                visit.go_to_table()
+            else:
+                visit.begin(asked.start)
+
+    def handle(self, action: str, fields: Mapping[str, str], seq: int | None = None) -> None:
+        """Do what a control asks for. `seq` is the number of the view that it was in."""
+        visit = self.visit
+        visit.focus = visit.fragment = None
+        visit.motion = "none"
+        verb, _, rest = action.partition(" ")
+        if verb == "continue":
+            self.go_on()
+        elif verb in verbs.VERBS:
+            verbs.VERBS[verb](visit, rest, fields)
+        elif verb in table_verbs.VERBS or verb in table_verbs.ACTIONS:
+            self._at_table(action, verb, seq)
+        if verb not in verbs.KEEP_THE_MENU:
+            visit.menu = False
+
+    def bot_acts(self, action: Action) -> None:
+        """Do what the bot whose turn it is has decided."""
+        visit = self.visit
+        visit.focus = visit.fragment = None
+        if visit.table is not None:
+            visit.table.bot_acts(action)
+            self._moved(visit.table)
+
+    def go_on(self) -> None:
+        """Take the finished trick off the table."""
+        table = self.visit.table
+        if table is not None:
+            self.visit.motion = "trick" if table.resting else "none"
+            table.go_on()
+
+    def due(self) -> Due | None:
+        """Give what happens next without the person; nothing while something else is looked at."""
+        visit = self.visit
+        looking = visit.table is not None and visit.here == TABLE and not visit.menu
+        return visit.table.due(visit.settings) if looking and visit.table else None
+
+    def number(self) -> int:
+        """Number what is shown now; controls of older views are stale."""
+        self.seq += 1
+        return self.seq
+
+    def model(self) -> Model:
+        """Give what is shown."""
+        visit = self.visit
+        return Model(
+            self._screen(visit.here),
+            visit.settings,
+            self.seq,
+            self._screen(visit.path[-2]) if len(visit.path) > 1 else None,
+            menu=visit.menu,
+            game=visit.under_way,
+            notice=visit.notice,
+        )
+
+    def take_told(self) -> list[str]:
+        """Give the sentences to be spoken since this was asked last, the prompt at the end."""
+        visit = self.visit
+        if visit.table is not None:
+            self._tell_events(visit.table)
+        screen = self._screen(visit.here)
+        if isinstance(screen, TableScreen):
+            prompt = prompts.prompt(screen)
+            asks = screen.obs.actor == screen.me or screen.refusal or screen.handover is not None
+            if asks and screen.trick is None and prompt != visit.prompted:
+                visit.told.append(prompt)
+            visit.prompted = prompt
+        told, visit.told = visit.told, []
+        return told
+
+    def kept_text(self) -> str:
+        """Write what is to be kept."""
+        return keep.write(self.visit.kept)
+
+    def fail(self, code: str, token: str = "") -> None:
+        """Show that something went wrong inside; the game is as it was kept."""
+        self.visit.path = [START, MessageScreen(code, token)]
+
+    def _at_table(self, action: str, verb: str, seq: int | None) -> None:
+        table = self.visit.table
+        if table is None:
+            return
+        stale = seq is not None and seq < self.seq and verb not in table_verbs.LOOKING
+        if stale:
+            # The second click of two in haste is no mistake to tell of.
+            if action != self._last:
+                table.refusal = Refusal("stale", action=action)
+            return
+        self._last = action
+        if self.visit.notice == Notice("undone"):
+            self.visit.notice = None
+        table_verbs.act(self.visit, table, action)
+        self._moved(table)
+        if table.refusal is None and verb == "play" and table.raised is None:
+            self.visit.focus = "hand"
+
+    def _moved(self, table: AtTable) -> None:
+        """Choose how what has changed is to move, and say it."""
+        if table.told:
+            self.visit.motion = "deal" if at_table.dealt_anew(table.told) else "card"
+        self._tell_events(table)
+
+    def _tell_events(self, table: AtTable) -> None:
+        names = {seat: info.name for seat, info in table.seats.items()}
+        short = self.visit.settings.announce == "short"
+        to = say.Listener(table.me, names, table.start.variant_name, short=short)
+        self.visit.told += say.sentences(table.take_events(), to)
+
+    def _screen(self, place: Place) -> Screen:
+        if not isinstance(place, str):
+            return place
+        table = self.visit.table
+        if place == START or table is None:
+            return screens.start(verbs.variant_names(), table)
+        return screens.sheet(table) if place == SHEET else screens.table(table, self.visit.settings)

@@ -1,0 +1,105 @@
+"""What the controls at the table do: a function a verb, `(visit, rest)`; raises `IllegalAction`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pitch_core import IllegalAction, NotationError
+from pitch_web import setup
+from pitch_web.model import Notice, Refusal
+from pitch_web.visit import TABLE
+from pitch_web.words import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from pitch_web.at_table import AtTable
+    from pitch_web.visit import Visit
+
+
+def act(visit: Visit, table: AtTable, action: str) -> None:
+    """Do what a control at the table asks for; a refusal is kept to be shown."""
+    if visit.here != TABLE:
+        return
+    verb, _space, rest = action.partition(" ")
+    if table.resting is not None and verb not in LOOKING:
+        table.go_on()
+    try:
+        if verb in VERBS:
+            VERBS[verb](visit, table, rest)
+        else:
+            table.act(action, visit.settings)
+    except IllegalAction as error:
+        table.refuse(error)
+    except NotationError:
+        table.refusal = Refusal("not_now", action=action)
+
+
+def put_away(_visit: Visit, table: AtTable, _rest: str) -> None:
+    """Throw the marked cards away."""
+    table.put_away()
+
+
+def undo(visit: Visit, table: AtTable, _rest: str) -> None:
+    """Go back to the last decision of a person."""
+    if table.undo():
+        visit.notice = Notice("undone")
+        visit.told.append(_("Taken back."))
+        visit.prompted = ""
+    else:
+        table.refusal = Refusal("nothing_to_undo", action="undo")
+
+
+def next_deal(_visit: Visit, table: AtTable, _rest: str) -> None:
+    """Deal again."""
+    table.next_deal()
+
+
+def leave(_visit: Visit, table: AtTable, rest: str) -> None:
+    """Let a player leave the table."""
+    table.leave(_seat(rest, "leave"))
+
+
+def join(_visit: Visit, table: AtTable, rest: str) -> None:
+    """Let a bot sit down, on the seat named if one is."""
+    taken = tuple(table.game.names[seat] for seat in table.game.seated)
+    level = next(filter(None, table.start.levels), setup.LEVEL_AT_FIRST)
+    table.join(setup.bot_name(taken), level, _seat(rest, "join") if rest else None)
+
+
+def stop(_visit: Visit, table: AtTable, _rest: str) -> None:
+    """Stop the table, and pay."""
+    table.stop()
+
+
+def pause(_visit: Visit, table: AtTable, _rest: str) -> None:
+    """Hold the bots, or let them go on."""
+    table.paused = not table.paused
+
+
+def last_trick(_visit: Visit, table: AtTable, _rest: str) -> None:
+    """Lay the last trick open, or close it."""
+    table.last_trick = not table.last_trick
+
+
+def _seat(text: str, verb: str) -> int:
+    if text.isascii() and text.isdigit():
+        return int(text)
+    raise NotationError("bad_seat", f"{verb} {text}")
+
+
+LOOKING = frozenset({"pause", "last-trick"})
+"""Verbs that only change how the table is looked at: they may come from an older view."""
+
+VERBS: dict[str, Callable[[Visit, AtTable, str], None]] = {
+    "put-away": put_away,
+    "undo": undo,
+    "next-deal": next_deal,
+    "leave": leave,
+    "join": join,
+    "stop": stop,
+    "pause": pause,
+    "last-trick": last_trick,
+}
+ACTIONS = frozenset({"pass", "bid", "pitch", "trump", "call", "discard", "play"})
+"""Verbs of the engine's own actions."""
