@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from babel.messages.extract import extract
 
 import pitch_core
 from pitch_core.errors import UnknownName
@@ -64,6 +65,14 @@ def test_a_translation_is_split_like_the_original():
     words = {rulebook.all_parts()["auction"].paragraphs["A5"]: "Tromfy\n\nText s kartou `SA`."}
     a5 = rulebook.paragraph("A5", lambda message: words.get(message, message))
     assert a5 == rulebook.Paragraph("A5", "Tromfy", "Text s kartou `SA`.")
+
+
+@pytest.mark.parametrize("name", rules_messages.sources())
+def test_a_translator_gets_each_paragraph_as_one_message(name):
+    with (rules_messages.PARTS / f"{name}.py").open("rb") as module:
+        found = {message for _, message, *_ in extract("python", module, {"mark": None})}
+    part = rulebook.all_parts()[name]
+    assert found == {part.about, *part.paragraphs.values()}
 
 
 def test_an_unknown_name_lists_what_there_is():
