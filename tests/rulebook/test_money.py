@@ -434,6 +434,18 @@ def test_m8_a_deal_counts_only_those_who_play_it():
     assert moved == [5 * diff, -5 * diff]
 
 
+def test_m8_a_seat_that_was_left_has_no_part_in_the_next_deal():
+    game = tops("bid 4, pass, pass")
+    game.leave(1)
+    kept = game.scores[1]
+    game.next_deal()
+    finish(game)
+    result = game.last_deal
+    assert (result.made[1], result.change[1], result.pips[1]) == (0, 0, 0)
+    assert game.scores[1] == kept
+    assert len(result.sides) == 2
+
+
 def test_m8_a_stopped_table_takes_nobody_and_no_deal():
     game = tops("bid 4, pass, pass")
     game.stop()
