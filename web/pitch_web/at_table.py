@@ -40,10 +40,16 @@ BOT = "bot"
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """What comes next by itself: `BOT` or `CONTINUE`, once `seconds` have passed."""
+    """What comes next by itself: `BOT` or `CONTINUE`, once `seconds` have passed.
+
+    `key` tells it from what was due before. `quiet` is so while a bot is in the middle of what
+    looks like one deed: nothing needs to be shown before it is done.
+    """
 
     kind: str
     seconds: float
+    key: object = None
+    quiet: bool = False
 
 
 @dataclass(slots=True)
@@ -70,7 +76,7 @@ class AtTable:
     history: list[dict[int, Fraction]] = field(default_factory=list)
     told: list[Event] = field(default_factory=list)
     marks: list[int] = field(default_factory=list)
-    _decided: tuple[Seat | None, int] = (None, -1)
+    _discarding: tuple[Seat | None, int] = (None, -1)
 
     def __post_init__(self) -> None:
         """Deal the first hand."""
@@ -121,12 +127,15 @@ class AtTable:
         """Give what happens next without the person, None while the table waits for one."""
         if self.paused or self.handover is not None:
             return None
+        key = id(self.game), len(self.game.log), self.resting is None
         if self.resting is not None:
             timed = settings.trick_rest == "timed"
-            return Due(CONTINUE, TRICK_RESTS[settings.pace]) if timed else None
+            return Due(CONTINUE, TRICK_RESTS[settings.pace], key) if timed else None
         if self.game.actor is None or self.my_turn:
             return None
-        return Due(BOT, BOT_WAITS[settings.pace])
+        if self._in_a_row():
+            return Due(BOT, 0.0, key, quiet=True)
+        return Due(BOT, BOT_WAITS[settings.pace], key)
 
     # What is done.
 
@@ -179,11 +188,9 @@ class AtTable:
 
     def repeat(self, action: Action, *, once: bool) -> None:
         """Do an action again that is in a log; `once` counts those in a row as one decision."""
-        actor = self.game.actor
-        if self.my_turn and not (once and self._decided == (actor, len(self.game.log))):
+        if self.my_turn and not (once and self._in_a_row()):
             self.marks.append(len(self.game.log))
         self._push(action)
-        self._decided = (actor, len(self.game.log))
 
     def return_to(self, me: Seat) -> None:
         """Come back to a game that has been played up to here, at a person's seat."""
@@ -290,7 +297,13 @@ class AtTable:
         return ""
 
     def _push(self, action: Action) -> None:
+        actor = self.game.actor
         self._after(self.game.push(action))
+        self._discarding = actor, len(self.game.log) if isinstance(action, Discard) else -1
+
+    def _in_a_row(self) -> bool:
+        """Tell whether the seat whose turn it is has just thrown a card and throws another."""
+        return self._discarding == (self.game.actor, len(self.game.log))
 
     def _changed(self, entries: int, events: int) -> None:
         """Note a person's decision between deals, from the lengths of log and events before it."""

@@ -34,6 +34,7 @@ class Session:
         self.visit = Visit(found, levels, chance)
         self.visit.notice = Notice("kept_aside") if found.lost else None
         self.seq = 0
+        self.told_unkept = False
         self._last = ""
         words.use(found.settings.lang)
 

@@ -1,0 +1,237 @@
+// The page's own thread: starts the program, forwards what the person does, shows what comes back.
+
+import { listenToKeys } from "./keys.js";
+import { show } from "./show.js";
+
+const KEPT = "pitch-kept";
+const SILENCE = 10_000; // milliseconds without an answer, after which the program counts as dead
+const STARTING = 90_000; // the same while it starts, counted from its last sign of life
+const SAID_AT_MOST = 12;
+
+const root = document.documentElement;
+const app = document.getElementById("app");
+const region = document.getElementById("say");
+let program = null; // {post, end}
+let seq = 0;
+let early = null; // an action chosen before Python was there
+let alive = 0; // when the program was last heard of
+let said = [];
+
+/** Start the program: in a worker, or on this thread where a module worker can't be had. */
+function start() {
+  root.dataset.state = "loading";
+  alive = performance.now();
+  if (typeof WebAssembly !== "object") return fail("no-wasm");
+  program?.end();
+  program = inWorker() ?? onThisThread();
+  program.post({
+    t: "open",
+    hash: location.hash,
+    languages: [...navigator.languages],
+    keep: kept(),
+  });
+}
+
+function inWorker() {
+  let worker;
+  try {
+    worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+  } catch {
+    return null;
+  }
+  let heard = false;
+  const sent = [];
+  let instead = null;
+  worker.onmessage = ({ data }) => {
+    heard = true;
+    take(data);
+  };
+  worker.onerror = (event) => {
+    event.preventDefault();
+    if (heard || instead) return;
+    worker.terminate();
+    instead = onThisThread();
+    sent.forEach((message) => instead.post(message));
+  };
+  return {
+    post(message) {
+      if (instead) return instead.post(message);
+      if (!heard) sent.push(message);
+      worker.postMessage(message);
+    },
+    end: () => worker.terminate(),
+  };
+}
+
+function onThisThread() {
+  let ended = false;
+  const receive = import("./program.js").then(
+    ({ serve }) => serve((message) => ended || take(message)),
+    () => fail("load-failed", "assets/program.js"),
+  );
+  return {
+    post: (message) => receive.then((post) => post?.(message)),
+    end: () => (ended = true),
+  };
+}
+
+const MESSAGES = {
+  view(view) {
+    seq = view.seq;
+    show(view);
+    say(view.say);
+    if (view.hash !== null) address(view.hash);
+    step(view.depth);
+    if (root.dataset.state !== "ready") {
+      root.dataset.state = "ready";
+      if (early) act(early.action, early.fields);
+      early = null;
+    }
+  },
+  progress({ loaded, total }) {
+    const bar = document.getElementById("progress");
+    if (bar) Object.assign(bar, { max: total, value: loaded });
+    const figures = document.getElementById("progress-bytes");
+    const mega = (bytes) => (bytes / 1e6).toFixed(1);
+    if (figures) figures.textContent = `${mega(loaded)} / ${mega(total)} MB`;
+  },
+  failed: ({ code, file }) => fail(code, file),
+  keep: ({ text }) => keep(text),
+  pong() {},
+};
+
+function take(message) {
+  alive = performance.now();
+  MESSAGES[message.t]?.(message);
+}
+
+/** Say that it does not go on; the box and its sentences are in the page from the start. */
+function fail(code, file = "") {
+  program?.end();
+  program = null;
+  root.dataset.state = "failed";
+  const box = document.getElementById("failed");
+  for (const text of box.querySelectorAll("[data-code]")) text.hidden = text.dataset.code !== code;
+  const name = box.querySelector("[data-file]");
+  if (name) name.textContent = file;
+  box.querySelector("[data-action='retry']")?.focus();
+}
+
+function act(action, fields = {}) {
+  if (root.dataset.state === "ready") program?.post({ t: "act", seq, action, fields });
+}
+
+// What the person does.
+
+document.addEventListener("click", (event) => {
+  const control = event.target.closest("[data-action]");
+  if (!control || control.matches("form, input, select, textarea")) return;
+  event.preventDefault();
+  if (control.closest("#failed")) return start();
+  use(control);
+});
+document.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const control = event.submitter ?? event.target.querySelector("[type=submit], [data-action]");
+  if (control) use(control);
+});
+document.addEventListener("change", (event) => {
+  const control = event.target.closest("input, select, textarea");
+  if (control?.dataset.action) use(control);
+});
+
+function use(control) {
+  const { action } = control.dataset;
+  if (root.dataset.state === "loading") {
+    // Kept until Python is there; the last choice counts.
+    for (const other of app.querySelectorAll("[aria-busy]")) other.removeAttribute("aria-busy");
+    control.setAttribute("aria-busy", "true");
+    early = { action, fields: fields(control) };
+  } else {
+    act(action, fields(control));
+  }
+}
+
+/** The values of the form that a control belongs to, or its own. */
+function fields(control) {
+  const form = control.form ?? control.closest("form");
+  const values = {};
+  for (const each of form ? form.elements : [control]) {
+    if (!each.name || (each.type === "radio" && !each.checked)) continue;
+    values[each.name] = each.type === "checkbox" ? (each.checked ? "yes" : "no") : each.value;
+  }
+  return values;
+}
+
+// The address and the Back button: one entry of the history a screen.
+
+let silent = 0; // steps back of our own, to be told from the person's
+
+function step(depth) {
+  const now = history.state?.depth ?? 0;
+  if (depth > now) {
+    for (let at = now + 1; at <= depth; at += 1) history.pushState({ depth: at }, "");
+  } else if (depth < now) {
+    silent += 1;
+    history.go(depth - now);
+  }
+}
+
+function address(hash) {
+  const bare = location.pathname + location.search;
+  history.replaceState(history.state, "", hash ? `#${hash}` : bare);
+}
+
+addEventListener("popstate", (event) => {
+  if (silent) silent -= 1;
+  else if (event.state !== null || !location.hash) act("back");
+});
+addEventListener("hashchange", () => program?.post({ t: "hash", hash: location.hash }));
+
+// The live region: each sentence once, and again when asked for.
+
+function say(sentences) {
+  if (!sentences.length || !region) return;
+  said = sentences;
+  for (const sentence of sentences) {
+    const line = document.createElement("p");
+    line.textContent = sentence;
+    region.append(line);
+  }
+  while (region.childElementCount > SAID_AT_MOST) region.firstElementChild.remove();
+}
+
+// Keeping for the program where it can't by itself; every kind of storage may be denied.
+
+function keep(text) {
+  try {
+    localStorage.setItem(KEPT, text);
+  } catch {
+    history.replaceState({ ...history.state, kept: text }, "");
+  }
+}
+
+function kept() {
+  try {
+    return localStorage.getItem(KEPT) ?? history.state?.kept ?? null;
+  } catch {
+    return history.state?.kept ?? null;
+  }
+}
+
+// A worker may be ended by the system at any time: then another one goes on from what was kept.
+
+setInterval(() => {
+  if (!program || document.visibilityState !== "visible") return;
+  const quiet = performance.now() - alive;
+  if (root.dataset.state === "ready" && quiet > SILENCE) start();
+  else if (root.dataset.state === "loading" && quiet > STARTING) fail("load-failed");
+  else program.post({ t: "ping" });
+}, 3000);
+document.addEventListener("visibilitychange", () => {
+  // Nobody has asked it meanwhile.
+  if (document.visibilityState === "visible") alive = performance.now();
+});
+
+listenToKeys(app, act, () => say(said));
+start();

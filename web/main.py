@@ -1,0 +1,224 @@
+"""The program of the page: messages in, HTML out. It runs in the worker, or wherever it must.
+
+`start` is called once by the script that has loaded Python, and gives the function that takes
+messages. Messages are JSON texts both ways, so that this file needs nothing of a browser:
+
+in: `open` (what was kept, the address, the languages), `act` (a control was used), `hash` (the
+address has changed), `unkept` (keeping failed), `lost` (another tab has taken the game);
+out: `view` (what to show and say), `failed`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import traceback
+from contextlib import suppress
+from dataclasses import dataclass, field
+from random import SystemRandom
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+from pitch_core import bots
+from pitch_web import titles, views, words
+from pitch_web.at_table import BOT
+from pitch_web.model import MessageScreen, Notice
+from pitch_web.session import Session
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from pitch_core.actions import Action
+
+
+@dataclass(slots=True)
+class Turn:
+    """What is due and since when: a bot's thinking, or a rest. `key` tells one from the next."""
+
+    key: object
+    since: float
+    thought: Iterator[object] | None = None
+    action: Action | None = None
+
+
+@dataclass(slots=True)
+class Program:
+    """A visit and what drives it: `post` sends a message to the page, `keep` keeps a text."""
+
+    post: Callable[[str], object]
+    keep: Callable[[str], object]
+    session: Session | None = None
+    keeping: bool = True
+    kept: str = ""
+    turn: Turn | None = None
+    woken: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def receive(self, text: str) -> None:
+        """Take a message of the page; whatever goes wrong is told there, and the game is kept."""
+        message = json.loads(text)
+        try:
+            _MESSAGES[message["t"]](self, message)
+        except Exception:  # noqa: BLE001 -- the page must say so, whatever it is
+            self.broken()
+        self.woken.set()
+
+    async def run(self) -> None:
+        """Let bots think and tricks rest, for ever."""
+        while True:
+            self.woken.clear()
+            try:
+                wait = self.go_on()
+            except Exception:  # noqa: BLE001 -- (the same)
+                self.broken()
+                wait = None
+            if wait == 0:
+                await asyncio.sleep(0)
+            else:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self.woken.wait(), wait)
+
+    def go_on(self) -> float | None:
+        """Do a little of what is due; gives the seconds to wait, None until a message comes."""
+        session = self.session
+        due = session.due() if session else None
+        if due is None:
+            self.turn = None
+            return None
+        if self.turn is None or self.turn.key != due.key:
+            self.turn = Turn(due.key, perf_counter())
+        turn = self.turn
+        if due.kind == BOT and turn.action is None:
+            self._think(turn)
+            return 0
+        left = turn.since + due.seconds - perf_counter()
+        if left > 0:
+            return left
+        self.turn = None
+        if due.kind == BOT:
+            session.bot_acts(turn.action)
+        else:
+            session.go_on()
+        following = session.due()
+        if following is None or not following.quiet:
+            self.show()
+        return 0
+
+    def _think(self, turn: Turn) -> None:
+        """Let the bot think for one slice of a few milliseconds."""
+        table = self.session.visit.table
+        if turn.thought is None:
+            seat = table.game.actor
+            observation = table.game.observe(seat)
+            turn.thought = bots.think(table.levels[seat], observation, table.chance())
+        try:
+            next(turn.thought)
+        except StopIteration as done:
+            turn.action = done.value.action
+
+    def show(self) -> None:
+        """Send the view, and keep the game."""
+        session = self.session
+        visit = session.visit
+        number = session.number()
+        model = session.model()
+        settings = model.settings
+        view = {
+            "t": "view",
+            "seq": number,
+            "html": views.html(model),
+            "title": titles.title(model),
+            "root": {
+                "lang": words.language(),
+                "dir": words.direction(),
+                "data-theme": None if settings.theme == "auto" else settings.theme,
+                "data-deck": None if settings.deck == "auto" else settings.deck,
+                "data-pace": settings.pace,
+                "data-keys": settings.keys,
+            },
+            "say": session.take_told(),
+            "focus": visit.focus,
+            "motion": visit.motion,
+            "hash": visit.fragment,
+            "depth": len(visit.path) - 1,
+        }
+        self.post(json.dumps(view, ensure_ascii=False))
+        visit.motion = "none"
+        visit.focus = visit.fragment = None
+        if self.keeping:
+            text = session.kept_text()
+            if text != self.kept:
+                self.kept = text
+                self.keep(text)
+
+    def broken(self) -> None:
+        """Say that something went wrong inside, with the trace for whoever can read it."""
+        traceback.print_exc(file=sys.stderr)
+        self.turn = None
+        try:
+            self.session.fail("broken")
+            self.show()
+        except Exception:  # noqa: BLE001 -- there is nothing left to try but to say so
+            traceback.print_exc(file=sys.stderr)
+            self.post(json.dumps({"t": "failed", "code": "broken", "file": ""}))
+
+
+def _open(program: Program, message: dict[str, Any]) -> None:
+    kept, languages = message.get("kept"), [str(each) for each in message["languages"]]
+    session = Session(kept, languages, bots.levels(), SystemRandom())
+    program.keeping = bool(message["alone"])
+    program.session, program.turn, program.kept = session, None, kept or ""
+    if program.keeping:
+        session.open(str(message["hash"]))
+    else:
+        session.visit.path = [MessageScreen("two_tabs", actions=("take-over",))]
+    program.show()
+
+
+def _act(program: Program, message: dict[str, Any]) -> None:
+    fields = {str(name): str(value) for name, value in message.get("fields", {}).items()}
+    if program.session is not None:
+        program.session.handle(str(message["action"]), fields, message.get("seq"))
+        program.show()
+
+
+def _hash(program: Program, message: dict[str, Any]) -> None:
+    if program.session is not None and program.keeping:
+        program.session.follow(str(message["hash"]))
+        program.show()
+
+
+def _unkept(program: Program, message: dict[str, Any]) -> None:
+    del message
+    if program.session is not None and not program.session.told_unkept:
+        program.session.told_unkept = True
+        program.session.visit.notice = Notice("not_kept")
+        program.show()
+
+
+def _lost(program: Program, message: dict[str, Any]) -> None:
+    del message
+    program.keeping = False
+    program.turn = None
+    if program.session is not None:
+        program.session.visit.path = [MessageScreen("two_tabs", actions=("take-over",))]
+        program.show()
+
+
+_MESSAGES: dict[str, Callable[[Program, dict[str, Any]], None]] = {
+    "open": _open,
+    "act": _act,
+    "hash": _hash,
+    "unkept": _unkept,
+    "lost": _lost,
+}
+
+_running: set[asyncio.Task[None]] = set()
+"""Keeps the tasks, which nobody else would."""
+
+
+def start(post: Callable[[str], object], keep: Callable[[str], object]) -> Callable[[str], None]:
+    """Start the program; gives the function that takes the page's messages."""
+    program = Program(post, keep)
+    _running.add(asyncio.ensure_future(program.run()))
+    return program.receive

@@ -1,0 +1,40 @@
+"""The page's title, which a tab and a screen reader show first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pitch_web import house_rules
+from pitch_web.model import (
+    HelpScreen,
+    ResultScreen,
+    RulesScreen,
+    SettingsScreen,
+    SetupScreen,
+    SheetScreen,
+    TableScreen,
+)
+from pitch_web.words import _, mark
+
+if TYPE_CHECKING:
+    from pitch_web.model import Model
+
+_TITLES = {
+    SheetScreen: mark("Score sheet"),
+    SettingsScreen: mark("Settings"),
+    HelpScreen: mark("Keys"),
+}
+
+
+def title(model: Model) -> str:
+    """Give the title of what is shown."""
+    match model.screen:
+        case TableScreen(obs=obs) | ResultScreen(obs=obs):
+            game = house_rules.variant_title(obs.variant.name)
+            return _("{game}, deal {n}").format(game=game, n=obs.number)
+        case SetupScreen(variant_name=name):
+            return house_rules.variant_title(name)
+        case RulesScreen(variant_name=name):
+            return _("Rules of {game}").format(game=house_rules.variant_title(name))
+        case screen:
+            return _(_TITLES.get(type(screen), "Pitch"))
