@@ -114,13 +114,36 @@ def packed_size(data: bytes) -> int:
 
 
 def write_pages(web: Path, out: Path) -> None:
-    """Copy the shells, each with its head and its prerendered first screen."""
+    """Copy the shells, each with its policy, one style sheet and its prerendered first screen."""
     for shell in sorted(web.glob("*.html")):
         text = shell.read_text(encoding="utf-8")
         text = text.replace("<!--head-->", HEAD)
+        text = with_one_sheet(text, out, shell.stem)
+        if "<!--symbols-->" in text:
+            text = text.replace("<!--symbols-->", symbols(web))
         if "<!--prerender-->" in text:
             text = text.replace("<!--prerender-->", first_screen(web))
         (out / shell.name).write_text(text, encoding="utf-8")
+
+
+def symbols(web: Path) -> str:
+    """The sprite of suits and icons that the views' drawings refer to; empty without views."""
+    if not (web / "pitch_web/views/symbols.py").exists():
+        return ""
+    sys.path[:0] = [str(ROOT), str(web)]
+    sprite = importlib.import_module("pitch_web.views.symbols").sprite()
+    return str(importlib.import_module("pitch_web.nodes").write(sprite))
+
+
+def with_one_sheet(text: str, out: Path, name: str) -> str:
+    """The page with its style sheets joined, in their order, into `assets/<name>.css`."""
+    addresses = SHEET.findall(text)
+    if not addresses:
+        return text
+    sheets = [(out / address).read_text(encoding="utf-8") for address in addresses]
+    (out / "assets" / f"{name}.css").write_text("\n".join(sheets), encoding="utf-8")
+    joined = f'<link rel="stylesheet" href="assets/{name}.css">\n'
+    return SHEET.sub("", SHEET.sub(joined, text, count=1), count=0) if False else text
 
 
 def first_screen(web: Path) -> str:

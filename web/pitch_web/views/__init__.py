@@ -4,8 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pitch_web.model import StartScreen, TableScreen
+from pitch_web.model import (
+    HelpScreen,
+    MessageScreen,
+    ResultScreen,
+    RulesScreen,
+    SettingsScreen,
+    SetupScreen,
+    SheetScreen,
+    StartScreen,
+    TableScreen,
+)
 from pitch_web.nodes import write
+from pitch_web.views.help import show_help
+from pitch_web.views.menu import menu
+from pitch_web.views.message import message
+from pitch_web.views.result import result
+from pitch_web.views.rules import rules
+from pitch_web.views.settings import settings
+from pitch_web.views.setup import setup
+from pitch_web.views.sheet import sheet
 from pitch_web.views.start import start
 from pitch_web.views.table import table
 
@@ -17,13 +35,20 @@ if TYPE_CHECKING:
 
 _SCREENS: dict[type, Callable[..., Node]] = {
     StartScreen: start,
+    SetupScreen: setup,
     TableScreen: table,
+    ResultScreen: result,
+    SheetScreen: sheet,
+    RulesScreen: rules,
+    SettingsScreen: settings,
+    HelpScreen: show_help,
+    MessageScreen: message,
 }
 
 
 def page(model: Model) -> Node:
     """Give everything that the page shows, the inside of `#app`."""
-    return _SCREENS[type(model.screen)](model.screen, model)
+    return [_SCREENS[type(model.screen)](model.screen, model), menu(model)]
 
 
 def html(model: Model) -> str:

@@ -10,6 +10,7 @@ from pitch_web import outcomes
 from pitch_web.cards import small_face, suit_class, suit_sign
 from pitch_web.names_of_cards import card_name, suit_name
 from pitch_web.nodes import fill
+from pitch_web.views.advice import advice
 from pitch_web.views.frame import button
 from pitch_web.words import _, ngettext
 
@@ -20,12 +21,13 @@ if TYPE_CHECKING:
 
 
 def panel(table: TableScreen) -> Node:
-    """Give the panel for what the reader is asked, None when it is nothing with buttons."""
+    """Give advice if asked for, and what is chosen with buttons; None when there is neither."""
     show = _PANELS.get(table.obs.phase)
-    if show is None or table.handover is not None:
-        return None
-    content = show(table)
-    if content is None:
+    content = [
+        advice(table.hint, table.obs.variant.name),
+        show(table) if show is not None else None,
+    ]
+    if not any(content):
         return None
     return ("section", {"class": "panel", "id": "panel", "aria-label": _("Your choice")}, content)
 

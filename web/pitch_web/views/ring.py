@@ -10,6 +10,7 @@ from pitch_web.cards import back, chip, shown
 from pitch_web.names_of_cards import card_name
 from pitch_web.nodes import fill
 from pitch_web.views import seats, tracker
+from pitch_web.views.figures import signed
 from pitch_web.words import _, ngettext
 
 if TYPE_CHECKING:
@@ -84,11 +85,6 @@ def _plate(table: TableScreen, seat: Seat) -> Node:
         " ",
         ("span", {"class": "meta"}, [("span", kind, word) for kind, word in _meta(table, seat)]),
     )
-
-
-def signed(number: int) -> str:
-    """Write a number with a real minus sign."""
-    return str(number).replace("-", "\u2212")
 
 
 def _meta(table: TableScreen, seat: Seat) -> list[tuple[dict[str, object], str]]:

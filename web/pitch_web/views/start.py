@@ -9,7 +9,7 @@ from pitch_core.cards import Card
 from pitch_web import house_rules, outcomes, words
 from pitch_web.cards import icon, shown
 from pitch_web.views import frame
-from pitch_web.views.ring import signed
+from pitch_web.views.figures import signed
 from pitch_web.words import _, ngettext
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ def start(screen: StartScreen, model: Model) -> Node:
     return (
         "main",
         {"id": "start", "class": "start", **frame.looks(model)},
+        frame.notice(model.notice),
         _hero(),
         _resume(screen.resume) if screen.resume is not None else None,
         (

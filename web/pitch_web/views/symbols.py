@@ -51,6 +51,9 @@ _ICONS = {
     "pause": "M8 5v14M16 5v14",
     "go": "M7 4l12 8-12 8z",
     "sheet": "M6 3h12v18H6zM9 8h6M9 12h6M9 16h4",
+    "keys": "M3 7h18v10H3zM7 11h.01M11 11h.01M15 11h.01M8 14h8",
+    "cards": "M8 4h11v15H8zM8 7H5v14h10v-2",
+    "home": "M4 11l8-7 8 7M6 10v10h12V10",
     "close": "M6 6l12 12M18 6L6 18",
 }
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pitch_web import house_rules, prompts
+from pitch_web.cards import back, chips
 from pitch_web.nodes import text
 from pitch_web.views import choosing, facts, frame, hand, ring, seats
+from pitch_web.views.figures import signed
 from pitch_web.words import _
 
 if TYPE_CHECKING:
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 
 def table(screen: TableScreen, model: Model) -> Node:
     """Lay out the table from the seat of the person who plays."""
+    if screen.handover is not None:
+        return _handover(screen, model)
     obs = screen.obs
     panel = choosing.panel(screen)
     kinds = ["app"]
@@ -28,18 +32,45 @@ def table(screen: TableScreen, model: Model) -> Node:
         {
             "id": "table",
             "class": " ".join(kinds),
-            "data-variant": obs.variant.name,
-            "data-phase": obs.phase,
-            "data-actor": "" if obs.actor is None else obs.actor,
-            "data-me": screen.me,
+            **_hooks(screen),
             **frame.looks(model),
         },
         frame.bar(house_rules.variant_title(obs.variant.name), place(screen), model=model),
+        frame.notice(model.notice),
         facts.facts(screen, tracked=model.settings.tracker == "yes", more=_more(screen)),
         ring.ring(screen),
         _say(screen),
         panel,
         hand.hand(screen, model.settings.hand_order),
+        _played(screen),
+    )
+
+
+def _hooks(screen: TableScreen) -> dict[str, object]:
+    """Give what a program that looks at the page can rely on."""
+    obs = screen.obs
+    return {
+        "data-variant": obs.variant.name,
+        "data-phase": obs.phase,
+        "data-actor": "" if obs.actor is None else obs.actor,
+        "data-me": screen.me,
+    }
+
+
+def _handover(screen: TableScreen, model: Model) -> Node:
+    """Hide everything until the next person has the device."""
+    name = screen.seats[screen.handover].name if screen.handover is not None else ""
+    return (
+        "main",
+        {"id": "table", "class": "page", **_hooks(screen), **frame.looks(model)},
+        frame.bar(house_rules.variant_title(screen.obs.variant.name), place(screen), model=model),
+        (
+            "section",
+            {"class": "handover", "id": "handover"},
+            ("div", {"class": "pile"}, back(_("face-down cards"))),
+            ("h2", {"id": "prompt"}, prompts.prompt(screen)),
+            frame.button("continue", _("I am {name}").format(name=name), "main", id="go-on"),
+        ),
     )
 
 
@@ -66,8 +97,17 @@ def _say(screen: TableScreen) -> Node:
         {"class": "say why" if why is not None else "say", "id": "prompt"},
         ("mark", {}, sentence) if why is not None else ("span", {}, sentence),
         frame.rule_link(number) if number else None,
-        frame.button("continue", _("Go on"), id="go-on") if screen.trick is not None else None,
+        _onward(screen),
     )
+
+
+def _onward(screen: TableScreen) -> Node:
+    """Give the button that goes on, where the game waits for one."""
+    if screen.paused:
+        return frame.button("pause", _("Go on"), id="go-on")
+    if screen.trick is not None:
+        return frame.button("continue", _("Go on"), id="go-on")
+    return None
 
 
 def _more(screen: TableScreen) -> Node:
@@ -78,6 +118,21 @@ def _more(screen: TableScreen) -> Node:
         {"class": "more"},
         ("div", {}, ("h2", {}, _("Last trick")), last) if last else None,
         ("div", {}, ("h2", {}, _("Score")), _scores(screen)),
+    )
+
+
+def _played(screen: TableScreen) -> Node:
+    """Give the cards played so far by suit, for those who asked for it."""
+    if not screen.played:
+        return None
+    obs = screen.obs
+    cards = [card for trick in obs.tricks for _seat, card in trick.plays]
+    cards += [card for _seat, card in obs.table]
+    return (
+        "section",
+        {"class": "played", "id": "played", "aria-label": _("Cards played")},
+        ("h2", {}, _("Cards played")),
+        ("p", {"class": "line"}, chips(tuple(sorted(cards)))) if cards else ("p", {}, _("none yet")),
     )
 
 
@@ -97,7 +152,7 @@ def _scores(screen: TableScreen) -> Node:
                     "tr",
                     {"class": "me" if screen.me in side else None},
                     ("th", {"scope": "row"}, seats.side_name(side, screen.seats, screen.me)),
-                    ("td", {"class": "r big"}, ring.signed(obs.scores[side[0]])),
+                    ("td", {"class": "r big"}, signed(obs.scores[side[0]])),
                 )
                 for side in order
             ],

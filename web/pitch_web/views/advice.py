@@ -1,0 +1,63 @@
+"""Advice on what to do: the choices with what each is worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pitch_core.actions import Bid, Call, Discard, Pitch, Play, Trump, parse_action
+from pitch_web import outcomes
+from pitch_web.cards import chip
+from pitch_web.names_of_cards import suit_name
+from pitch_web.nodes import fill
+from pitch_web.views.figures import MINUS
+from pitch_web.words import _
+
+if TYPE_CHECKING:
+    from pitch_web.model import Hint
+    from pitch_web.nodes import Node
+
+SHOWN = 3
+"""Choices that are shown, the best of them."""
+
+
+def advice(hint: Hint | None, variant_name: str) -> Node:
+    """Give the best choices, each with its worth in points and the doubt about it."""
+    if hint is None:
+        return None
+    return (
+        "ol",
+        {"class": "advice", "id": "advice", "aria-label": _("Hint")},
+        [
+            (
+                "li",
+                {},
+                ("span", {}, _doing(text, variant_name)),
+                ("span", {"class": "num"}, _worth(value, doubt)),
+            )
+            for text, value, doubt in hint.actions[:SHOWN]
+        ],
+    )
+
+
+def _doing(text: str, variant_name: str) -> Node:
+    action = parse_action(text)
+    match action:
+        case Bid():
+            return _("Bid {bid}").format(bid=outcomes.bid_name(variant_name, action.level))
+        case Trump():
+            return _("Name {suit}").format(suit=suit_name(action.suit))
+        case Play():
+            return fill(_("Play {card}"), card=chip(action.card))
+        case Pitch():
+            return fill(_("Pitch {card}"), card=chip(action.card))
+        case Call():
+            return fill(_("Call {card}"), card=chip(action.card))
+        case Discard():
+            return fill(_("Put away {card}"), card=chip(action.card))
+        case _:
+            return _("Pass")
+
+
+def _worth(value: float, doubt: float) -> str:
+    sign = "+" if value > 0 else MINUS if value < 0 else ""
+    return f"{sign}{abs(value):.1f} ± {doubt:.1f}"

@@ -1,0 +1,61 @@
+"""The menu over a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pitch_web.cards import icon
+from pitch_web.model import TableScreen
+from pitch_web.views import frame
+from pitch_web.words import _
+
+if TYPE_CHECKING:
+    from pitch_web.model import Model
+    from pitch_web.nodes import Node
+
+
+def menu(model: Model) -> Node:
+    """Give the menu while it is open; a press beside it closes it."""
+    if not model.menu:
+        return None
+    screen = model.screen
+    at_table = isinstance(screen, TableScreen)
+    return [
+        ("div", {"class": "veil", "data-action": "menu"}),
+        (
+            "nav",
+            {"class": "menu", "id": "menu", "aria-label": _("Menu")},
+            (
+                "ul",
+                {},
+                _at_table(screen) if isinstance(screen, TableScreen) else None,
+                _item("sheet", "sheet", _("Score sheet")),
+                _item("rules", "rules", _("Rules")),
+                _item("settings", "settings", _("Settings")),
+                _item("help", "keys", _("Keys")),
+                _item("new-game", "cards", _("New game"), part=True),
+                _item("home", "home", _("To the start") if at_table else _("Start page")),
+            ),
+        ),
+    ]
+
+
+def _at_table(screen: TableScreen) -> list[Node]:
+    return [
+        _item("undo", "undo", _("Undo"), can=screen.can_undo),
+        _item("last-trick", "last", _("Last trick"), can=bool(screen.obs.tricks)),
+        _item("pause", "pause", _("Go on") if screen.paused else _("Pause")),
+    ]
+
+
+def _item(action: str, drawing: str, label: str, *, part: bool = False, can: bool = True) -> Node:
+    return (
+        "li",
+        {"class": "part" if part else None},
+        frame.button(
+            action,
+            [icon(drawing), label],
+            "quiet",
+            **{"id": f"menu-{action}", "aria-disabled": None if can else "true"},
+        ),
+    )

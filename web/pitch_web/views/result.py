@@ -1,0 +1,283 @@
+"""A deal that is over: was the bid made, who scored what and why, what the scores are now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pitch_web import house_rules, outcomes
+from pitch_web.cards import chip
+from pitch_web.views import frame, money, open_cards, seats
+from pitch_web.views.figures import changed, signed
+from pitch_web.words import _, ngettext
+
+if TYPE_CHECKING:
+    from pitch_core.cards import Card
+    from pitch_core.results import Point
+    from pitch_core.seats import Side
+    from pitch_web.model import Model, ResultScreen
+    from pitch_web.nodes import Node
+
+
+def result(screen: ResultScreen, model: Model) -> Node:
+    """Lay out the result of a deal, and of the game if that is over too."""
+    obs = screen.obs
+    over = screen.outcome is not None
+    return (
+        "main",
+        {
+            "id": "table",
+            "class": "page",
+            "data-variant": obs.variant.name,
+            "data-phase": "game-over" if over else "deal-over",
+            "data-actor": "",
+            "data-me": screen.me,
+            **frame.looks(model),
+        },
+        frame.bar(
+            house_rules.variant_title(obs.variant.name),
+            _("Deal {n}, result").format(n=obs.number),
+            model=model,
+        ),
+        (
+            "div",
+            {"class": "doc"},
+            frame.notice(model.notice),
+            _verdict(screen),
+            (
+                "div",
+                {"class": "cols"},
+                ("div", {"class": "half"}, _points(screen), _pips(screen), open_cards.all_cards(screen)),
+                (
+                    "div",
+                    {"class": "half"},
+                    _scores(screen),
+                    money.ledger(screen.ledger, screen.me) if screen.ledger else None,
+                    money.table_talk(screen) if screen.ledger else None,
+                    _next(screen),
+                ),
+            ),
+        ),
+    )
+
+
+def _verdict(screen: ResultScreen) -> Node:
+    done = screen.result
+    names = seats.names(screen.seats)
+    told = outcomes.bid_result(done, screen.obs.variant.name, names, screen.me)
+    if screen.outcome is not None:
+        headline = outcomes.outcome(screen.outcome, names, screen.me)
+        lost = bool(screen.outcome.winners) and screen.me not in screen.outcome.winners
+    else:
+        headline = _headline(screen)
+        lost = not done.made_bid
+    return (
+        "header",
+        {"class": "head verdict lost" if lost else "head verdict"},
+        ("h2", {"id": "verdict", "tabindex": "-1"}, headline),
+        ("p", {}, told),
+    )
+
+
+def _headline(screen: ResultScreen) -> str:
+    done = screen.result
+    mine = done.pitcher == screen.me
+    name = screen.seats[done.pitcher].name
+    if done.made_bid:
+        said = _("You made your bid") if mine else _("{name} made the bid")
+    else:
+        said = _("You are set back {lost}") if mine else _("{name} is set back {lost}")
+    return said.format(name=name, lost=abs(done.change[done.pitcher]))
+
+
+def _points(screen: ResultScreen) -> Node:
+    return _table(
+        _("The points"),
+        [(_("Point"), ""), (_("Card"), ""), (_("Scored by"), ""), (_("Worth"), "r")],
+        [
+            (
+                "tr",
+                {"class": "me" if screen.me in point.seats else None},
+                ("th", {"scope": "row"}, outcomes.point_name(point.name)),
+                ("td", {}, _point_card(screen, point)),
+                ("td", {}, _owner(screen, point), _why(screen, point)),
+                ("td", {"class": "r big"}, str(point.value) if point.seats else "–"),
+            )
+            for point in screen.result.points
+        ],
+    )
+
+
+def _point_card(screen: ResultScreen, point: Point) -> Node:
+    if point.card is not None:
+        return chip(point.card)
+    if point.name != "game":
+        return "–"
+    pips = max(_side_pips(screen, side) for side in screen.result.sides)
+    return ngettext("{n} pip", "{n} pips", pips).format(n=pips)
+
+
+def _owner(screen: ResultScreen, point: Point) -> str:
+    if not point.seats:
+        return _("nobody")
+    return seats.side_name(point.seats, screen.seats, screen.me)
+
+
+def _why(screen: ResultScreen, point: Point) -> Node:
+    """Say how a point came about."""
+    reason = _reason(screen, point)
+    return [" ", ("small", {"class": "why"}, reason)] if reason else None
+
+
+def _reason(screen: ResultScreen, point: Point) -> str:
+    if point.name == "game":
+        return _("most pips") if point.seats else _("a tie for most")
+    if point.card is None:
+        return _("not in play")
+    rule = next(rule for rule in screen.obs.variant.points if rule.name == point.name)
+    if point.name == "high" or getattr(rule, "to", "") == "holder":
+        return _("held it")
+    number = _trick_with(screen, point.card)
+    return _("won it in trick {n}").format(n=number) if number else ""
+
+
+def _trick_with(screen: ResultScreen, card: Card) -> int:
+    for number, trick in enumerate(screen.obs.tricks, 1):
+        if any(played is card for _seat, played in trick.plays):
+            return number
+    return 0
+
+
+def _side_pips(screen: ResultScreen, side: Side) -> int:
+    return sum(screen.result.pips[seat] for seat in side)
+
+
+def _pips(screen: ResultScreen) -> Node:
+    """Add up the pips card by card, where there is a point for them."""
+    if not any(point.name == "game" for point in screen.result.points):
+        return None
+    sides = sorted(screen.result.sides, key=lambda side: -_side_pips(screen, side))
+    return (
+        "section",
+        {},
+        ("h3", {}, _("How Game was counted")),
+        (
+            "p",
+            {"class": "under"},
+            _("A ten counts 10, an ace 4, a king 3, a queen 2, a jack 1."),
+        ),
+        _table(
+            "",
+            [(_("Player"), ""), (_("Cards with pips"), ""), (_("Pips"), "r")],
+            [
+                (
+                    "tr",
+                    {"class": "me" if screen.me in side else None},
+                    ("th", {"scope": "row"}, seats.side_name(side, screen.seats, screen.me)),
+                    ("td", {}, _sum(_pip_cards(screen, side), won=_has_won(screen, side))),
+                    ("td", {"class": "r big"}, str(_side_pips(screen, side))),
+                )
+                for side in sides
+            ],
+        ),
+    )
+
+
+def _pip_cards(screen: ResultScreen, side: Side) -> list[Card]:
+    cards = [
+        card
+        for trick in screen.obs.tricks
+        if trick.winner in side
+        for _seat, card in trick.plays
+        if card.pips
+    ]
+    return sorted(cards, key=lambda card: (-card.pips, card.index))
+
+
+def _has_won(screen: ResultScreen, side: Side) -> bool:
+    return any(trick.winner in side for trick in screen.obs.tricks)
+
+
+def _sum(cards: list[Card], *, won: bool) -> Node:
+    if not cards:
+        return ("span", {"class": "muted"}, _("no pips") if won else _("no tricks"))
+    parts: list[Node] = []
+    for card in cards:
+        if parts:
+            parts.append(("i", {}, "+"))
+        parts.append(("span", {}, chip(card), f" {card.pips}"))
+        parts.append(" ")
+    return ("span", {"class": "sum"}, parts)
+
+
+def _scores(screen: ResultScreen) -> Node:
+    sides = screen.result.sides if screen.obs.called is None else ()
+    sides = sides or tuple((seat,) for seat in sorted(screen.obs.deal_seats))
+    target = screen.obs.variant.options.get("target")
+    caption = _("The score") if target is None else _("The score, to {n}").format(n=target)
+    return _table(
+        caption,
+        [(_("Player"), ""), (_("Before"), "r"), (_("Deal"), "r"), (_("Now"), "r")],
+        [
+            (
+                "tr",
+                {"class": "me" if screen.me in side else None},
+                ("th", {"scope": "row"}, seats.side_name(side, screen.seats, screen.me)),
+                ("td", {"class": "r"}, signed(screen.before[side[0]])),
+                changed(screen.result.change[side[0]]),
+                ("td", {"class": "r big"}, signed(screen.after[side[0]])),
+            )
+            for side in sorted(sides, key=lambda side: (-screen.after[side[0]], side))
+        ],
+    )
+
+
+def _table(caption: str, heads: list[tuple[str, str]], rows: list[Node]) -> Node:
+    return (
+        "div",
+        {"class": "scroll"},
+        (
+            "table",
+            {"class": "bt"},
+            ("caption", {}, caption) if caption else None,
+            (
+                "thead",
+                {},
+                (
+                    "tr",
+                    {},
+                    [("th", {"scope": "col", "class": kind or None}, head) for head, kind in heads],
+                ),
+            ),
+            ("tbody", {}, rows),
+        ),
+    )
+
+
+def _next(screen: ResultScreen) -> Node:
+    over = screen.outcome is not None
+    onward = (
+        frame.button("new-game", _("Play again"), "main", id="again")
+        if over
+        else frame.button(
+            "next-deal",
+            _("Next deal"),
+            "main",
+            **{"id": "next-deal", "aria-disabled": "true" if screen.waiting else None},
+        )
+    )
+    return (
+        "section",
+        {},
+        ("h3", {}, _("What next")),
+        ("p", {"class": "under"}, _("A deal needs two players at the table."))
+        if screen.waiting
+        else None,
+        (
+            "div",
+            {"class": "actions"},
+            onward,
+            frame.button("sheet", _("Score sheet"), id="to-sheet"),
+            frame.button("undo", _("Undo"), id="undo") if screen.can_undo else None,
+            frame.button("home", _("Another game"), id="to-start") if over else None,
+        ),
+    )
