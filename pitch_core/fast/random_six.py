@@ -107,7 +107,7 @@ class RandomSixDeals:
         rules = self._rules
         players = rules.players
         orders = self._orders
-        pack = self._draw_pack()
+        pack = self.draw_pack()
         hands = [pack[at : at + 6] for at in range(0, 6 * players, 6)]
         in_0, in_1, in_2, in_3, in_4, in_5 = _BIT_OF_SLOT
         live = [
@@ -159,7 +159,8 @@ class RandomSixDeals:
         change = self._score(captured, pitcher, bid, low_holder)
         return RandomSixDeal(dealer, pack, bids, plays, pitcher, bid, change)
 
-    def _draw_pack(self) -> tuple[int, ...]:
+    def draw_pack(self) -> tuple[int, ...]:
+        """Deal at random: six cards of seat 0, six of seat 1 and so on."""
         cards = HAND_SIZE * self._rules.players
         while True:
             at = self._cards_at

@@ -21,10 +21,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pitch_core.fast.cards import ACE, JACK, KING, QUEEN, TEN, THREE, TWO
+from pitch_core.fast.table import Table
 from pitch_core.fast.worth import PIPS_MASK, RANK_SHIFT, TRUMP_SHIFT
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
 TRUMP: Final = 3
 _TRUMP_BASE: Final = 13 * TRUMP
@@ -35,20 +36,6 @@ _LOW_BITS: Final = 1 << TWO | 1 << THREE
 _RICH: Final = 10
 """Pips that make a trick worth a trump."""
 _RANK_FIELD: Final = (1 << TRUMP_SHIFT - RANK_SHIFT) - 1
-
-
-class Table(dict[int, int]):
-    """What to do with a mask of ranks; filled in when it is first asked for."""
-
-    def __init__(self, fill: Callable[[int], int]) -> None:
-        """Keep the function that works out one entry."""
-        super().__init__()
-        self._fill = fill
-
-    def __missing__(self, mask: int) -> int:
-        """Work out the entry and keep it."""
-        entry = self[mask] = self._fill(mask)
-        return entry
 
 
 def _first(mask: int, order: Sequence[int]) -> int:
@@ -108,6 +95,18 @@ _THROW_FROM: Final = Table(_throw_plain)
 _LEAD_FROM: Final = Table(_lead_plain)
 _GIVE_FROM: Final = Table(_give_plain)
 _FOLLOW_WITH: Final = Table(lambda mask: _first(mask, _FOLLOW_LOW))
+
+
+def _first_lead(mask: int) -> int:
+    """Choose the card that makes a suit trump: the highest, but no bare jack or ten."""
+    top = mask.bit_length() - 1
+    if top >= QUEEN or mask.bit_count() == 1:
+        return top
+    return _first(mask, (*_FOUR_TO_NINE[::-1], THREE, TWO, TEN, JACK))
+
+
+FIRST_LEAD: Final = Table(_first_lead)
+"""By the mask of ranks in the suit that becomes trump: the rank that is pitched."""
 
 
 class SixPolicy:
@@ -241,7 +240,7 @@ class SixPolicy:
             return 13 * led + _FOLLOW_WITH[mine]
         return self._discard(hand, _THROW_FROM)
 
-    def _discard(self, hand: Sequence[int], table: Table) -> int:
+    def _discard(self, hand: Sequence[int], table: Table[int]) -> int:
         """Throw the cheapest plain card by a table, or a trump when there is nothing else."""
         plain_0, plain_1, plain_2, trumps = hand
         best = 1 << 20

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pitch_core.fast.cards import PACK, pips
-from pitch_core.fast.six_policy import TRUMP, SixPolicy
-from pitch_core.fast.worth import RANK_SHIFT, TRUMP_SHIFT, WORTH, SixScorer, lowest_trump
+from pitch_core.fast.six_bidding import SixBidder
+from pitch_core.fast.six_deal import AUCTION, NO_SUIT
+from pitch_core.fast.six_policy import FIRST_LEAD, TRUMP, SixPolicy
+from pitch_core.fast.six_strength import Strength, weights_for
+from pitch_core.fast.worth import RANK_SHIFT, TRUMP_SHIFT, WORTH, SixScorer
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,14 +35,14 @@ def turned(mask: int, trump: int) -> list[int]:
 
 
 class SixRollouts:
-    """Plays deals under some rules to their end; every seat plays by ``SixPolicy``."""
+    """Plays deals under some rules to their end; every seat bids and plays by rule."""
 
-    def __init__(self, rules: SixRules) -> None:
-        """Prepare the rule player for the rules."""
+    def __init__(self, rules: SixRules, strength: Strength, bidder: SixBidder) -> None:
+        """Prepare for the rules; ``for_rules`` also finds the strength and the bidder."""
         self._rules = rules
         self._sides = rules.sides
         self._is_partnership = len(set(rules.sides)) < rules.players
-        self._change = SixScorer(rules).change
+        self._scorer = SixScorer(rules)
         policy = SixPolicy(low_to_holder=rules.low_to_holder, strict=rules.strict_follow)
         self._lead = policy.lead
         self._follow = policy.follow
@@ -47,27 +50,91 @@ class SixRollouts:
             tuple((seat + place) % rules.players for place in range(rules.players))
             for seat in range(rules.players)
         )
+        self.strength = strength
+        self.bidder = bidder
+
+    @staticmethod
+    def for_rules(rules: SixRules, moon_bonus: float = 0.0) -> SixRollouts:
+        """Load what was fitted for the rules; see ``SixBidder`` for the bonus."""
+        weights = weights_for(rules)
+        bidder = SixBidder(rules, weights.pass_value, moon_bonus)
+        return SixRollouts(rules, Strength(weights), bidder)
 
     def change(self, deal: SixDeal) -> tuple[int, ...]:
-        """Play a copy of a deal, whose trump is known, to its end; give the changes of score."""
+        """Play a deal from where it is to its end; give the change of score, a seat.
+
+        The deal itself does not change.
+        """
+        if deal.phase == AUCTION:
+            deal = self.auctioned(deal)
+        pitcher = deal.pitcher
         trump = deal.trump
-        rules = self._rules
+        if trump == NO_SUIT:
+            trump, _ = self.strength.best(deal.hands[pitcher])
+            captured = self.pitched(deal.hands, pitcher, trump)
+        else:
+            captured = self._from_the_middle(deal)
+        low_holder = self._low_holder(deal.dealt, captured, trump)
+        return self._scorer.change(captured, pitcher, deal.high_bid, low_holder)
+
+    def auctioned(self, deal: SixDeal) -> SixDeal:
+        """Bid a copy of a deal to the end of the auction."""
+        twin = deal.copy()
+        best = self.strength.best
+        choose = self.bidder.choose
+        chances: dict[int, tuple[float, ...]] = {}
+        while twin.phase == AUCTION:
+            seat = twin.actor
+            if seat not in chances:
+                _, chances[seat] = best(twin.hands[seat])
+            twin.apply(choose(chances[seat], twin.legal()))
+        return twin
+
+    def points(self, hands: Sequence[int], pitcher: int, trump: int) -> tuple[int, bool]:
+        """Pitch a suit and play; give the points of the pitching side and whether it has all."""
+        captured = self.pitched(hands, pitcher, trump)
+        low_holder = self._low_holder(hands, captured, trump)
+        made = self._scorer.made(captured, low_holder)
+        everything = self._scorer.makes_everything(made, captured, pitcher)
+        return made[self._sides[pitcher]], everything
+
+    def pitched(self, hands: Sequence[int], pitcher: int, trump: int) -> list[int]:
+        """Play a deal in which a seat pitches a suit; give the sum of worths that each seat wins.
+
+        ``hands`` are masks as dealt.
+        """
+        live = [turned(mask, trump) for mask in hands]
+        captured = [0] * len(live)
+        rank = FIRST_LEAD[live[pitcher][TRUMP]]
+        live[pitcher][TRUMP] ^= 1 << rank
+        out = [0x1FFF, 0x1FFF, 0x1FFF, 0x1FFF ^ 1 << rank]
+        cards_left = 6 * len(live) - 1
+        self._run(live, out, captured, pitcher, [13 * TRUMP + rank], pitcher, cards_left)
+        return captured
+
+    def _from_the_middle(self, deal: SixDeal) -> list[int]:
+        trump = deal.trump
         captured = [_sum_of_worths(mask, trump) for mask in deal.taken]
-        hands = [turned(mask, trump) for mask in deal.hands]
         gone = sum(deal.taken)
         places = _PLACE_OF_SUIT[trump]
         table = []
         for card in deal.table:
             gone |= 1 << card
             table.append(13 * places[card // 13] + card % 13)
-        out = turned(PACK & ~gone, trump)
         cards_left = sum(hand.bit_count() for hand in deal.hands)
-        self._run(hands, out, captured, deal.leader, table, deal.pitcher, cards_left)
-        low_holder = -1
-        if rules.low_to_holder:
-            low = 1 << lowest_trump(captured, trump)
-            low_holder = next(seat for seat, mask in enumerate(deal.dealt) if mask & low)
-        return self._change(captured, deal.pitcher, deal.high_bid, low_holder)
+        if cards_left:
+            live = [turned(mask, trump) for mask in deal.hands]
+            out = turned(PACK & ~gone, trump)
+            self._run(live, out, captured, deal.leader, table, deal.pitcher, cards_left)
+        return captured
+
+    def _low_holder(self, dealt: Sequence[int], captured: Sequence[int], trump: int) -> int:
+        """Give the seat that was dealt Low, or -1 where it does not matter."""
+        if not self._rules.low_to_holder:
+            return -1
+        trumps = sum(captured) >> TRUMP_SHIFT
+        low = (trumps & -trumps) << 13 * trump
+        return next(seat for seat, mask in enumerate(dealt) if mask & low)
 
     def _run(  # noqa: PLR0913, PLR0915, PLR0917, C901 - the hot loop, flat for speed
         self,

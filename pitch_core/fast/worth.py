@@ -57,25 +57,23 @@ class SixScorer:
         self._rules = rules
         self._is_partnership = len(set(rules.sides)) < rules.players
 
-    def change(  # noqa: C901 - one pass over the sides, for speed
-        self, captured: Sequence[int], pitcher: int, bid: int, low_holder: int
-    ) -> tuple[int, ...]:
-        """Give the change of score, a seat.
+    def made(self, captured: Sequence[int], low_holder: int = -1) -> list[int]:
+        """Give the points made, a side, before anyone is set back.
 
-        ``low_holder`` is the seat that was dealt Low, or -1 where Low goes to the taker.
+        ``captured`` holds one sum a seat; ``low_holder`` is the seat that was dealt Low, or -1
+        where Low goes to the taker.
         """
-        rules = self._rules
         if self._is_partnership:
             captured = (captured[0] + captured[2], captured[1] + captured[3])
-        every_card = sum(captured)
-        trumps = every_card >> TRUMP_SHIFT
-        lowest = (trumps & -trumps) << TRUMP_SHIFT
         # The highest trump is the top bit of the greatest sum.
         made = [0] * len(captured)
         made[captured.index(max(captured))] = 1
         if low_holder >= 0:
-            made[rules.sides[low_holder]] += 1
+            made[self._rules.sides[low_holder]] += 1
             lowest = 0
+        else:
+            trumps = sum(captured) >> TRUMP_SHIFT
+            lowest = (trumps & -trumps) << TRUMP_SHIFT
         most = 0
         game = -1
         for side, won in enumerate(captured):
@@ -91,12 +89,26 @@ class SixScorer:
                 game = -1
         if game >= 0:
             made[game] += 1
+        return made
+
+    def makes_everything(self, made: Sequence[int], captured: Sequence[int], pitcher: int) -> bool:
+        """Say whether the pitching side has all four points and all six tricks (M4, R7)."""
+        sides = self._rules.sides
+        side = sides[pitcher]
+        return made[side] == ALL_POINTS and all(
+            not won or sides[seat] == side for seat, won in enumerate(captured)
+        )
+
+    def change(
+        self, captured: Sequence[int], pitcher: int, bid: int, low_holder: int = -1
+    ) -> tuple[int, ...]:
+        """Give the change of score, a seat; see ``made``."""
+        rules = self._rules
+        made = self.made(captured, low_holder)
         side = rules.sides[pitcher]
         if bid == MOON:
-            if made[side] == ALL_POINTS and captured[side] == every_card:
-                made[side] = rules.moon_wins
-            else:
-                made[side] = -rules.moon_loses
+            everything = self.makes_everything(made, captured, pitcher)
+            made[side] = rules.moon_wins if everything else -rules.moon_loses
         elif made[side] < bid:
             made[side] = -bid
         return (made[0], made[1], made[0], made[1]) if self._is_partnership else tuple(made)

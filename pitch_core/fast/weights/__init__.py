@@ -1,0 +1,1 @@
+"""What was fitted on self-play, a module for each kind of table; loaded when it is needed."""
