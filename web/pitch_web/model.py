@@ -89,7 +89,7 @@ class SetupScreen:
     """The form that starts a game with `new-game`; every field is sent by its name.
 
     Beside the variant's options there are `level` for all bots, `seed` and, a seat, `name0` … and
-    `seat0` … (`me`, `person` or a bot's level; "" means `level`). When `players` or another field
+    `seat1` … (`person` or a level, "" means `level`). When `players` or another field
     that reshapes the form changes, `reshape` is sent with the fields, and the form comes back.
     """
 

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from pitch_core.rules.composition import Variant
     from pitch_core.rules.options import Option, OptionValue
+    from pitch_core.seats import Seat
 
-ME = "me"
 PERSON = "person"
 LEVEL_AT_FIRST = "steady"
 NAME_AT_MOST = 20
@@ -73,7 +73,7 @@ def read(
         options,
         seed=int(written["seed"]) if written["seed"] else chance.randrange(SEED_AT_MOST + 1),
         names=_names(written, len(seats)),
-        levels=tuple(_level(written.get(f"seat{seat}", ""), written["level"]) for seat in seats),
+        levels=tuple(_level(seat, written) for seat in seats),
     )
 
 
@@ -184,5 +184,7 @@ def _names(written: Values, players: int) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _level(chosen: str, common: str) -> str:
-    return "" if chosen in (PERSON, ME) else chosen or common
+def _level(seat: Seat, written: Values) -> str:
+    """Give the level of the bot at a seat, "" for a person; the one who asks sits at seat 0."""
+    chosen = written.get(f"seat{seat}", "")
+    return "" if seat == 0 or chosen == PERSON else chosen or written["level"]

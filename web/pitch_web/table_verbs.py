@@ -61,8 +61,8 @@ def leave(_visit: Visit, table: AtTable, rest: str) -> None:
 
 
 def join(_visit: Visit, table: AtTable, rest: str) -> None:
-    """Let a bot sit down, on the seat named if one is."""
-    taken = tuple(table.game.names[seat] for seat in table.game.seated)
+    """Let a bot sit down, on the seat named if one is; nobody has had its name before."""
+    taken = (*table.game.names, *(person.name for person in table.game.ledger))
     level = next(filter(None, table.start.levels), setup.LEVEL_AT_FIRST)
     table.join(setup.bot_name(taken), level, _seat(rest, "join") if rest else None)
 
