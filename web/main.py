@@ -160,7 +160,7 @@ class Program:
             self.show()
         except Exception:  # noqa: BLE001 -- there is nothing left to try but to say so
             traceback.print_exc(file=sys.stderr)
-            self.post(json.dumps({"t": "failed", "code": "broken", "file": ""}))
+            self.post(json.dumps({"t": "failed", "code": "stopped", "file": ""}))
 
 
 def _open(program: Program, message: dict[str, Any]) -> None:

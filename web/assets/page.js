@@ -10,7 +10,8 @@ const SAID_AT_MOST = 12;
 
 const root = document.documentElement;
 const app = document.getElementById("app");
-const region = document.getElementById("say");
+const failed = document.getElementById("failed");
+const region = document.getElementById("live");
 let program = null; // {post, end}
 let seq = 0;
 let early = null; // an action chosen before Python was there
@@ -20,6 +21,7 @@ let said = [];
 /** Start the program: in a worker, or on this thread where a module worker can't be had. */
 function start() {
   root.dataset.state = "loading";
+  failed.hidden = true;
   alive = performance.now();
   if (typeof WebAssembly !== "object") return fail("no-wasm");
   program?.end();
@@ -89,11 +91,10 @@ const MESSAGES = {
     }
   },
   progress({ loaded, total }) {
-    const bar = document.getElementById("progress");
-    if (bar) Object.assign(bar, { max: total, value: loaded });
-    const figures = document.getElementById("progress-bytes");
+    Object.assign(document.getElementById("progress"), { max: total, value: loaded });
     const mega = (bytes) => (bytes / 1e6).toFixed(1);
-    if (figures) figures.textContent = `${mega(loaded)} / ${mega(total)} MB`;
+    const text = `${mega(loaded)} / ${mega(total)} MB`;
+    document.getElementById("progress-text").textContent = text;
   },
   failed: ({ code, file }) => fail(code, file),
   keep: ({ text }) => keep(text),
@@ -110,11 +111,13 @@ function fail(code, file = "") {
   program?.end();
   program = null;
   root.dataset.state = "failed";
-  const box = document.getElementById("failed");
-  for (const text of box.querySelectorAll("[data-code]")) text.hidden = text.dataset.code !== code;
-  const name = box.querySelector("[data-file]");
-  if (name) name.textContent = file;
-  box.querySelector("[data-action='retry']")?.focus();
+  const known = failed.querySelector(`[data-code="${code}"]`) ? code : "stopped";
+  for (const text of failed.querySelectorAll("[data-code]")) {
+    text.hidden = text.dataset.code !== known;
+  }
+  document.getElementById("failed-file").textContent = file;
+  failed.hidden = false;
+  failed.querySelector("[data-action='retry']").focus();
 }
 
 function act(action, fields = {}) {
@@ -127,7 +130,7 @@ document.addEventListener("click", (event) => {
   const control = event.target.closest("[data-action]");
   if (!control || control.matches("form, input, select, textarea")) return;
   event.preventDefault();
-  if (control.closest("#failed")) return start();
+  if (failed.contains(control)) return start();
   use(control);
 });
 document.addEventListener("submit", (event) => {
@@ -137,11 +140,10 @@ document.addEventListener("submit", (event) => {
 });
 document.addEventListener("change", (event) => {
   const control = event.target.closest("input, select, textarea");
-  if (control?.dataset.action) use(control);
+  if (control?.dataset.change) use(control, control.dataset.change);
 });
 
-function use(control) {
-  const { action } = control.dataset;
+function use(control, action = control.dataset.action) {
   if (root.dataset.state === "loading") {
     // Kept until Python is there; the last choice counts.
     for (const other of app.querySelectorAll("[aria-busy]")) other.removeAttribute("aria-busy");

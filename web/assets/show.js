@@ -57,7 +57,8 @@ function place(before) {
   requestAnimationFrame(() => lost() && focus(latest, last, screenId()));
 }
 
-const screenId = () => app.querySelector("main")?.id ?? "";
+const screenId = () => `${app.querySelector("main")?.id} ${Boolean(onward())}`;
+const onward = () => app.querySelector("#next-deal, #again");
 const lost = () => !document.activeElement || document.activeElement === document.body;
 
 /** Leave the focus alone, unless it was lost or the screen is another one. */
@@ -68,7 +69,8 @@ function focus(view, last, before) {
     const wrong = view.focus === "error" && app.querySelector("[aria-invalid=true]");
     const main = app.querySelector("main");
     if (main && !main.hasAttribute("tabindex")) main.tabIndex = -1;
-    (wrong || main)?.focus({ preventScroll: !wrong });
+    (wrong || onward() || handCard() || main)?.focus({ preventScroll: !wrong });
+    if (another) scrollTo(0, 0);
   } else if (lost() && last && last !== document.body) {
     const again = last.id && document.getElementById(last.id);
     const target = [again, handCard(), ...app.querySelectorAll("#panel button, main button")];

@@ -18,6 +18,7 @@ _LABELS = {
     "resume": mark("Go on with the game"),
     "retry": mark("Try again"),
     "new-game": mark("New game"),
+    "take-over": mark("Play here"),
 }
 
 
