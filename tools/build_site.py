@@ -28,6 +28,12 @@ POLICY = (
     "img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'"
 )
+SHEET = re.compile(r'<link rel="stylesheet" href="(assets/[\w.-]+)">\n?')
+MARK = re.compile(r"<!--(\w+)-->")
+WRITERS = {
+    "prerender": ("pitch_web.prerender", "start_html"),
+    "symbols": ("pitch_web.symbols", "sprite_html"),
+}
 HEAD = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
 DOWNLOAD_LIMIT = 5_600_000
 
@@ -53,6 +59,7 @@ def build(web: Path, out: Path) -> None:
     runtime = write_runtime(web, out / "runtime")
     (out / "assets/runtime-files.js").write_text(runtime_module(runtime), encoding="utf-8")
     print("site: writing the pages")
+    sys.path[:0] = [str(ROOT), str(web)]
     write_pages(web, out)
     size = download_size(out)
     print(f"site: {out} is ready; a visitor downloads {size / 1e6:.2f} MB (gzipped)")
@@ -115,43 +122,36 @@ def packed_size(data: bytes) -> int:
 
 def write_pages(web: Path, out: Path) -> None:
     """Copy the shells, each with its policy, one style sheet and its prerendered first screen."""
+    joined = set()
     for shell in sorted(web.glob("*.html")):
-        text = shell.read_text(encoding="utf-8")
-        text = text.replace("<!--head-->", HEAD)
-        text = with_one_sheet(text, out, shell.stem)
-        if "<!--symbols-->" in text:
-            text = text.replace("<!--symbols-->", symbols(web))
-        if "<!--prerender-->" in text:
-            text = text.replace("<!--prerender-->", first_screen(web))
+        text = shell.read_text(encoding="utf-8").replace("<!--head-->", HEAD)
+        sheets = SHEET.findall(text)
+        if sheets:
+            joined |= set(sheets)
+            text = with_one_sheet(text, out, sheets, shell.stem)
+        for mark in set(MARK.findall(text)):
+            text = text.replace(f"<!--{mark}-->", written_by_views(web, mark))
         (out / shell.name).write_text(text, encoding="utf-8")
+    for address in joined:
+        (out / address).unlink()
 
 
-def symbols(web: Path) -> str:
-    """The sprite of suits and icons that the views' drawings refer to; empty without views."""
-    if not (web / "pitch_web/views/symbols.py").exists():
+def with_one_sheet(text: str, out: Path, sheets: list[str], name: str) -> str:
+    """The page with its style sheets joined, in their order, into `assets/<name>.page.css`."""
+    address = f"assets/{name}.page.css"
+    parts = [(out / sheet).read_text(encoding="utf-8") for sheet in sheets]
+    (out / address).write_text("\n".join(parts), encoding="utf-8")
+    first, *_ = SHEET.finditer(text)
+    link = f'<link rel="stylesheet" href="{address}">\n'
+    return text[: first.start()] + link + SHEET.sub("", text[first.start() :])
+
+
+def written_by_views(web: Path, mark: str) -> str:
+    """What the page's own views put where a shell has a mark; empty while they don't exist."""
+    module, function = WRITERS[mark]
+    if not (web / f"{module.replace('.', '/')}.py").exists():
         return ""
-    sys.path[:0] = [str(ROOT), str(web)]
-    sprite = importlib.import_module("pitch_web.views.symbols").sprite()
-    return str(importlib.import_module("pitch_web.nodes").write(sprite))
-
-
-def with_one_sheet(text: str, out: Path, name: str) -> str:
-    """The page with its style sheets joined, in their order, into `assets/<name>.css`."""
-    addresses = SHEET.findall(text)
-    if not addresses:
-        return text
-    sheets = [(out / address).read_text(encoding="utf-8") for address in addresses]
-    (out / "assets" / f"{name}.css").write_text("\n".join(sheets), encoding="utf-8")
-    joined = f'<link rel="stylesheet" href="assets/{name}.css">\n'
-    return SHEET.sub("", SHEET.sub(joined, text, count=1), count=0) if False else text
-
-
-def first_screen(web: Path) -> str:
-    """The start screen as the page's own views write it; empty while there are none."""
-    if not (web / "pitch_web/prerender.py").exists():
-        return ""
-    sys.path[:0] = [str(ROOT), str(web)]
-    return str(importlib.import_module("pitch_web.prerender").start_html())
+    return str(getattr(importlib.import_module(module), function)())
 
 
 def download_size(out: Path) -> int:

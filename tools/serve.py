@@ -43,15 +43,20 @@ def stored(path: Path, changed: int) -> tuple[bytes, bytes | None, str]:  # noqa
 
 
 class SiteHandler(BaseHTTPRequestHandler):
-    """Answers GET and HEAD from `folder`; nothing outside it can be named."""
+    """Answers GET and HEAD from `folder` below `prefix`; nothing outside it can be named."""
 
     folder = Path()
+    prefix = "/"
     protocol_version = "HTTP/1.1"
 
     def do_GET(self) -> None:
         """Send the file, a redirect to a folder's page, or 404."""
         url = urlsplit(self.path)
-        path = (self.folder / unquote(url.path).lstrip("/")).resolve()
+        if not url.path.startswith(self.prefix):
+            self.answer(HTTPStatus.NOT_FOUND, {"Content-Type": "text/plain"}, b"not found\n")
+            return
+        name = unquote(url.path.removeprefix(self.prefix)).lstrip("/")
+        path = (self.folder / name).resolve()
         if path.is_dir() and not url.path.endswith("/"):
             self.answer(HTTPStatus.MOVED_PERMANENTLY, {"Location": f"{url.path}/"})
             return
@@ -103,13 +108,14 @@ class SiteHandler(BaseHTTPRequestHandler):
 
 
 class SiteServer(ThreadingHTTPServer):
-    """A server of one folder on this machine alone."""
+    """A server of one folder, for this machine alone; `prefix` is a path with both slashes."""
 
     daemon_threads = True
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
-        handler = type("Handler", (SiteHandler,), {"folder": folder.resolve()})
-        super().__init__(("127.0.0.1", port), handler)
+    def __init__(self, folder: Path, port: int = 0, prefix: str = "/") -> None:
+        self.prefix = prefix
+        place = {"folder": folder.resolve(), "prefix": prefix}
+        super().__init__(("127.0.0.1", port), type("Handler", (SiteHandler,), place))
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Say nothing of a connection that the browser closed."""
@@ -119,7 +125,7 @@ class SiteServer(ThreadingHTTPServer):
     @property
     def address(self) -> str:
         """The page's address, with a slash at its end."""
-        return f"http://127.0.0.1:{self.server_port}/"
+        return f"http://127.0.0.1:{self.server_port}{self.prefix}"
 
 
 def open_server(folder: Path, port: int) -> SiteServer:

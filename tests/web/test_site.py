@@ -1,0 +1,113 @@
+"""The built site: what is in it, that it is whole, and that it stays on its own origin."""
+
+import gzip
+import hashlib
+import json
+import re
+import subprocess
+import sys
+import zipfile
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def runtime_files(site):
+    text = (site / "assets/runtime-files.js").read_text(encoding="utf-8")
+    return json.loads(re.search(r"FILES = (\{.*?\});", text, re.DOTALL)[1])
+
+
+def archive(site, key):
+    data = gzip.decompress((site / f"runtime/{key}.zip.gz").read_bytes())
+    return zipfile.ZipFile(BytesIO(data))
+
+
+def test_the_table_of_the_runtime_tells_the_truth(site):
+    files = runtime_files(site)
+    assert set(files) == {"app", "glue", "loader", "stdlib", "wasm"}
+    for entry in files.values():
+        path, _, mark = entry["url"].partition("?v=")
+        data = (site / path).read_bytes()
+        assert hashlib.sha256(data).hexdigest().startswith(mark)
+        assert entry["bytes"] == len(data)
+        assert entry["packed"] <= entry["bytes"]
+
+
+def test_what_a_page_does_not_need_is_left_out(site):
+    names = {path.name for path in site.rglob("*")}
+    assert not names & {"pyodide.js", "pyodide-lock.json", "console.html", "python_stdlib.zip"}
+    assert not [name for name in names if name.endswith((".map", ".d.ts", ".py"))]
+    for path in site.rglob("*js"):
+        assert b"sourceMappingURL=" not in path.read_bytes()[-400:]
+
+
+def test_a_visitor_downloads_no_more_than_the_limit(site):
+    files = [path.read_bytes() for path in site.rglob("*") if path.is_file()]
+    assert sum(min(len(data), len(gzip.compress(data))) for data in files) <= 5_600_000
+
+
+def test_the_program_and_its_library_are_bytecode_of_one_interpreter(site):
+    marks = set()
+    for key in ("app", "stdlib"):
+        with archive(site, key) as packed:
+            for name in packed.namelist():
+                assert not name.endswith(".py")
+                if name.endswith(".pyc"):
+                    marks.add(packed.read(name)[:8])
+    assert len(marks) == 1
+    assert marks.pop()[4:] == b"\1\0\0\0", "the bytecode is not to be checked against a source"
+
+
+def test_the_page_s_whole_program_is_packed(site):
+    with archive(site, "app") as packed:
+        names = set(packed.namelist())
+    for root, tops in ((ROOT, ["pitch_core"]), (ROOT / "web", ["main.py", "pitch_web"])):
+        for top in tops:
+            for path in sorted({root / top, *(root / top).rglob("*.py")}):
+                if path.suffix == ".py":
+                    assert path.relative_to(root).as_posix() + "c" in names
+
+
+def test_every_page_has_the_policy_first_and_a_name(site):
+    for page in site.glob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        policy = text.index("Content-Security-Policy")
+        assert "<!--" not in text
+        assert re.search(r"<title>[^<]+</title>", text)
+        for part in ("<script", "<link", "<style"):
+            assert text.find(part) == -1 or text.index(part) > policy
+
+
+def test_every_address_in_the_pages_is_relative(site):
+    for page in site.glob("*.html"):
+        for address in re.findall(r"(?:src|href)=\"([^\"]*)\"", page.read_text(encoding="utf-8")):
+            assert not re.match(r"[a-z]+:|/", address), f"{page.name} names {address}"
+
+
+def test_every_file_that_the_pages_name_is_there(site):
+    for page in site.glob("*.html"):
+        for address in re.findall(r"(?:src|href)=\"([^\"#?]+)", page.read_text(encoding="utf-8")):
+            assert (site / address).exists(), f"{page.name} names {address}"
+    for sheet in site.rglob("*.css"):
+        for address in re.findall(r"url\(\"?([^\")]+)", sheet.read_text(encoding="utf-8")):
+            assert address.startswith(("data:", "#")) or (sheet.parent / address).exists()
+
+
+@pytest.mark.slow
+def test_two_builds_are_the_same_byte_for_byte(tmp_path):
+    marks = []
+    for number in ("first", "second"):
+        out = tmp_path / number
+        command = [sys.executable, "tools/build_site.py", "--out", str(out)]
+        subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+        marks.append(
+            {
+                path.relative_to(out).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+                for path in out.rglob("*")
+                if path.is_file()
+            }
+        )
+    assert marks[0] == marks[1]
