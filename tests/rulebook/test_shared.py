@@ -145,7 +145,8 @@ def test_s3_the_lowest_trump_in_play_need_not_be_the_two():
 def test_s3_jack_goes_to_the_side_that_wins_it_in_a_trick():
     game = act(table("auction", TWO_TRUMPS), "bid 2, pass")
     play(game, "SA SJ | SQ SK | D2 H2 | D3 H3 | D4 H4 | D5 H5")
-    assert points(game)["jack"] == (0,)
+    jack = next(point for point in game.last_deal.points if point.name == "jack")
+    assert (str(jack.card), jack.seat, jack.seats) == ("SJ", 0, (0,))
     game = act(table("auction", TWO_TRUMPS), "bid 2, pass")
     play(game, "SQ SK | SJ SA | H2 D2 | H3 D3 | H4 D4 | H5 D5")
     assert points(game)["jack"] == (0,)
@@ -156,7 +157,8 @@ def test_s3_jack_goes_to_the_side_that_wins_it_in_a_trick():
 
 def test_s3_nobody_scores_a_jack_that_is_not_in_play():
     game = finish(act(table("auction", ["SA S9 H2 H3 H4 H5", "SK S8 D2 D3 D4 D5"]), "bid 2, pass"))
-    assert points(game).get("jack", ()) == ()
+    jack = next(point for point in game.last_deal.points if point.name == "jack")
+    assert (jack.card, jack.seat, jack.seats) == (None, None, ())
 
 
 def test_s3_pips_count_ten_four_three_two_one_in_every_suit():

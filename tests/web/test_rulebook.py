@@ -55,6 +55,21 @@ def test_own_paragraphs_come_in_order_and_then_the_shared_ones(variant, first, l
     assert shared[-3:] == ["N1", "N2", "N3"]
 
 
+@pytest.mark.parametrize(
+    ("number", "read_in", "found_in"),
+    [
+        ("A4", "partner", "auction"),
+        ("S3", "money", "money"),
+        ("S3", "pawnee", "auction"),
+        ("P2", "auction", "pawnee"),
+        ("T7", "tenpoint", "tenpoint"),
+        ("Z9", "money", "money"),
+    ],
+)
+def test_a_reference_is_read_where_it_stands(number, read_in, found_in):
+    assert rulebook.variant_with(number, read_in) == found_in
+
+
 def test_a_paragraph_has_number_title_and_text():
     a3 = rulebook.paragraph("A3")
     assert (a3.number, a3.title) == ("A3", "Stealing")

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from pitch_core import variants
-from pitch_web import screens, setup, words
+from pitch_web import rulebook, screens, setup, words
 from pitch_web.model import HelpScreen, RulesScreen, SettingsScreen, SetupScreen
 from pitch_web.start import Start
 from pitch_web.visit import SHEET, START, TABLE, Visit
@@ -84,7 +84,7 @@ def rules(visit: Visit, rest: str, _: Fields) -> None:
     if rest in known:
         name, number = rest, ""
     else:
-        name, number = _looked_at(visit) or known[0], rest
+        name, number = rulebook.variant_with(rest, _looked_at(visit) or known[0]), rest
     visit.lay_over(RulesScreen(name, number))
 
 

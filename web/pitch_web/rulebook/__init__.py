@@ -78,6 +78,16 @@ def paragraph(number: str, translate: Callable[[str], str] = str) -> Paragraph:
     raise UnknownName(number, tuple(sorted(numbers())))
 
 
+def variant_with(number: str, preferred: str) -> str:
+    """Give the variant in whose rules a paragraph stands: `preferred` if there or nowhere."""
+    holders = [
+        name
+        for name, part in all_parts().items()
+        if part.variant and (number in part.paragraphs or number in part.shared)
+    ]
+    return preferred if preferred in holders or not holders else holders[0]
+
+
 def _split(message: str) -> tuple[str, str]:
     """Part a message's title, its first line, from its text."""
     title, _, text = message.partition("\n")
