@@ -183,10 +183,19 @@ def test_m5_a_made_moon_scores_four_and_a_star():
     game = tops("bid moon")
     assert list(game.scores) == [4, 0, 0]
     assert game.last_deal.moon
+    assert [(p.name, p.deals, p.score, p.stars) for p in game.ledger] == [
+        ("S", 1, 4, 1),
+        ("W", 1, 0, 0),
+        ("E", 1, 0, 0),
+    ]
 
 
-def test_m5_four_points_without_a_moon_bid_earn_no_star():
-    assert not tops("bid 4, pass, pass").last_deal.moon
+def test_m5_without_a_made_moon_there_is_no_star():
+    game = tops("bid 4, pass, pass")
+    assert not game.last_deal.moon
+    assert [p.stars for p in game.ledger] == [0, 0, 0]
+    game = tops("bid moon", "SA SK SQ ST S9 S2")
+    assert [(p.score, p.stars) for p in game.ledger] == [(-4, 0), (0, 0), (0, 0)]
 
 
 def test_m5_house_rule_moon_loses_five():
