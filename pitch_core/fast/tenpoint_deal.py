@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 PLAYERS: Final = 4
+DEALT: Final = 9
 HAND_SIZE: Final = 6
 PASS: Final = 0
 MOON: Final = 10
