@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pitch_web.views.figures import signed
 from pitch_web.words import _
 
 if TYPE_CHECKING:
@@ -15,9 +16,14 @@ if TYPE_CHECKING:
 
     Value = Fraction | int
 
-WIDTH, HEIGHT = 560, 260
-LEFT, RIGHT, TOP, BOTTOM = 48, 420, 16, 226
-LABEL_GAP = 17
+WIDTH, HEIGHT = 360, 220
+LEFT, RIGHT, TOP, BOTTOM = 52, 228, 14, 206
+"""The frame of the lines, in units that are about a pixel on a phone."""
+
+LABEL_GAP = 18
+LONGEST_NAME = 8
+"""Letters of a name that fit beside a number at the end of a line."""
+
 FEWEST = 2
 """Values that make a line worth drawing."""
 
@@ -52,7 +58,7 @@ def chart(title: str, lines: Sequence[Line], write: Callable[[Value], str] = str
                 "role": "img",
                 "aria-label": _("{title}. At the end: {values}.").format(title=title, values=told),
             },
-            _grid(scale, write),
+            _grid(scale),
             [_line(line, _DASHES[at % len(_DASHES)], scale) for at, line in enumerate(drawn)],
             _labels(drawn, scale, write),
         ),
@@ -80,7 +86,7 @@ def _last(line: Line) -> Value:
     return next(value for value in reversed(line.values) if value is not None)
 
 
-def _grid(scale: _Scale, write: Callable[[Value], str]) -> list[Node]:
+def _grid(scale: _Scale) -> list[Node]:
     marks = sorted({scale.low, 0, scale.high})
     return [
         [
@@ -97,7 +103,7 @@ def _grid(scale: _Scale, write: Callable[[Value], str]) -> list[Node]:
             (
                 "text",
                 {"x": LEFT - 8, "y": _at(scale.y(mark) + 5), "text-anchor": "end"},
-                write(round(mark)),
+                signed(round(mark)),
             ),
         ]
         for mark in marks
@@ -138,11 +144,15 @@ def _labels(lines: Sequence[Line], scale: _Scale, write: Callable[[Value], str])
                 (
                     "text",
                     {"class": mine.strip() or None, "x": RIGHT + 12, "y": _at(lowest + 5)},
-                    f"{line.name} {write(_last(line))}",
+                    f"{_short(line.name)} {write(_last(line))}",
                 ),
             ]
         )
     return found
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
 
 
 def _at(place: float) -> str:

@@ -105,7 +105,7 @@ def _suit(suit: Suit, legal: set[Card]) -> Node:
     return (
         "section",
         {},
-        ("h3", {}, suit_sign(suit), suit_name(suit)),
+        ("h3", {"class": "vh"}, suit_name(suit)),
         (
             "ol",
             {},

@@ -123,7 +123,7 @@ def _cell(label: Node, who: Node, state: str, *, kind: str = "", sure: bool | No
         {"class": kind or None},
         ("span", {"class": "lab"}, label, " ", dot),
         ("span", {"class": "who"}, who),
-        ("span", {"class": "st"}, state),
+        ("span", {"class": "st"}, state) if state else None,
     )
 
 
@@ -169,12 +169,8 @@ def _called_cells(table: TableScreen) -> list[Node]:
     obs = table.obs
     if obs.called is None:
         return []
-    mine = obs.pitcher == table.me
-    by = _("you called it") if mine else _("{name} called it").format(
-        name=_name(obs.pitcher, table)
-    )
     return [
-        _cell(_("Called card"), chip(obs.called), by, kind="called"),
+        _cell(_("Called card"), chip(obs.called), "", kind="called"),
         _cell(_("Partner"), *_partner(table)),
     ]
 
@@ -182,12 +178,12 @@ def _called_cells(table: TableScreen) -> list[Node]:
 def _partner(table: TableScreen) -> tuple[str, str]:
     obs = table.obs
     if obs.partner is not None:
-        return _name(obs.partner, table), _("holds the called card")
+        return _name(obs.partner, table), ""
     if obs.sides:
-        return _("Nobody"), _("alone against the others")
+        return _("Nobody"), _("one against all")
     if obs.called in obs.hand and obs.pitcher != table.me:
         return _("You"), _("nobody else knows")
-    return _("Not known"), _("until the card is played")
+    return _("Not known"), ""
 
 
 def _sides(table: TableScreen, standings: tuple[Standing, ...]) -> list[Node]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pitch_web import house_rules, outcomes
 from pitch_web.cards import chip
 from pitch_web.views import frame, money, open_cards, seats
-from pitch_web.views.figures import changed, signed
+from pitch_web.views.figures import MINUS, changed, signed
 from pitch_web.words import _, ngettext
 
 if TYPE_CHECKING:
@@ -46,16 +46,19 @@ def result(screen: ResultScreen, model: Model) -> Node:
             (
                 "div",
                 {"class": "cols"},
-                ("div", {"class": "half"}, _points(screen), _pips(screen), open_cards.all_cards(screen)),
+                ("section", {"class": "wide"}, _points(screen)),
+                ("section", {"class": "side"}, _scores(screen)),
+                ("section", {"class": "wide"}, _pips(screen), open_cards.all_cards(screen)),
                 (
                     "div",
-                    {"class": "half"},
-                    _scores(screen),
-                    money.ledger(screen.ledger, screen.me) if screen.ledger else None,
-                    money.table_talk(screen) if screen.ledger else None,
-                    _next(screen),
-                ),
+                    {"class": "side"},
+                    money.ledger(screen.ledger, screen.me),
+                    money.table_talk(screen),
+                )
+                if screen.ledger
+                else None,
             ),
+            _next(screen),
         ),
     )
 
@@ -63,7 +66,6 @@ def result(screen: ResultScreen, model: Model) -> Node:
 def _verdict(screen: ResultScreen) -> Node:
     done = screen.result
     names = seats.names(screen.seats)
-    told = outcomes.bid_result(done, screen.obs.variant.name, names, screen.me)
     if screen.outcome is not None:
         headline = outcomes.outcome(screen.outcome, names, screen.me)
         lost = bool(screen.outcome.winners) and screen.me not in screen.outcome.winners
@@ -74,7 +76,7 @@ def _verdict(screen: ResultScreen) -> Node:
         "header",
         {"class": "head verdict lost" if lost else "head verdict"},
         ("h2", {"id": "verdict", "tabindex": "-1"}, headline),
-        ("p", {}, told),
+        ("p", {}, _account(screen)),
     )
 
 
@@ -87,6 +89,36 @@ def _headline(screen: ResultScreen) -> str:
     else:
         said = _("You are set back {lost}") if mine else _("{name} is set back {lost}")
     return said.format(name=name, lost=abs(done.change[done.pitcher]))
+
+
+def _account(screen: ResultScreen) -> str:
+    """Say what was bid and made, and do the sum for the score."""
+    done = screen.result
+    seat = done.pitcher
+    made = done.made[seat]
+    if seat == screen.me:
+        said = ngettext(
+            "You bid {bid} and made {made} point", "You bid {bid} and made {made} points", made
+        )
+    else:
+        said = ngettext(
+            "{name} bid {bid} and made {made} point",
+            "{name} bid {bid} and made {made} points",
+            made,
+        )
+    account = said.format(
+        name=screen.seats[seat].name,
+        bid=outcomes.bid_name(screen.obs.variant.name, done.bid),
+        made=made,
+    )
+    change = done.change[seat]
+    return _("{account}: {before} {sign} {change} = {after}.").format(
+        account=account,
+        before=signed(screen.before[seat]),
+        sign="+" if change >= 0 else MINUS,
+        change=abs(change),
+        after=signed(screen.after[seat]),
+    )
 
 
 def _points(screen: ResultScreen) -> Node:
@@ -125,7 +157,7 @@ def _owner(screen: ResultScreen, point: Point) -> str:
 def _why(screen: ResultScreen, point: Point) -> Node:
     """Say how a point came about."""
     reason = _reason(screen, point)
-    return [" ", ("small", {"class": "why"}, reason)] if reason else None
+    return [" ", ("small", {"class": "how"}, reason)] if reason else None
 
 
 def _reason(screen: ResultScreen, point: Point) -> str:
@@ -157,7 +189,7 @@ def _pips(screen: ResultScreen) -> Node:
         return None
     sides = sorted(screen.result.sides, key=lambda side: -_side_pips(screen, side))
     return (
-        "section",
+        "div",
         {},
         ("h3", {}, _("How Game was counted")),
         (
@@ -266,18 +298,13 @@ def _next(screen: ResultScreen) -> Node:
         )
     )
     return (
-        "section",
-        {},
-        ("h3", {}, _("What next")),
+        "div",
+        {"class": "actions deal-bar"},
         ("p", {"class": "under"}, _("A deal needs two players at the table."))
         if screen.waiting
         else None,
-        (
-            "div",
-            {"class": "actions"},
-            onward,
-            frame.button("sheet", _("Score sheet"), id="to-sheet"),
-            frame.button("undo", _("Undo"), id="undo") if screen.can_undo else None,
-            frame.button("home", _("Another game"), id="to-start") if over else None,
-        ),
+        onward,
+        frame.button("sheet", _("Score sheet"), id="to-sheet"),
+        frame.button("undo", _("Undo"), id="undo") if screen.can_undo else None,
+        frame.button("home", _("Another game"), id="to-start") if over else None,
     )

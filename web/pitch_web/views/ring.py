@@ -11,6 +11,7 @@ from pitch_web.names_of_cards import card_name
 from pitch_web.nodes import fill
 from pitch_web.views import seats, tracker
 from pitch_web.views.figures import signed
+from pitch_web.views.frame import button
 from pitch_web.words import _, ngettext
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ def _column(table: TableScreen, seat: Seat, *, arc: int | None = None) -> Node:
         },
         _plate(table, seat),
         ("div", {"class": "slotw"}, _slot(table, seat, turn=turn)),
-        ("p", {"class": "note"}, _note(table)) if mine else None,
+        ("div", {"class": "note"}, _note(table)) if mine else None,
     )
 
 
@@ -103,13 +104,17 @@ def _meta(table: TableScreen, seat: Seat) -> list[tuple[dict[str, object], str]]
         said.append((plain, _("out")))
     elif seat == obs.partner or _sits_with_me(table, seat):
         said.append((plain, _("partner")))
+    elif seat == obs.pitcher and obs.called is not None:
+        said.append((plain, _("bidder")))
     elif obs.table and obs.table[0][0] == seat:
         said.append((plain, _("led")))
     return said
 
 
 def _sits_with_me(table: TableScreen, seat: Seat) -> bool:
-    return seat != table.me and any(table.me in side and seat in side for side in table.obs.sides)
+    obs = table.obs
+    partners = obs.called is None and any(table.me in side and seat in side for side in obs.sides)
+    return partners and seat != table.me
 
 
 def _slot(table: TableScreen, seat: Seat, *, turn: bool) -> Node:
@@ -166,8 +171,10 @@ def _is_high(table: TableScreen, seat: Seat) -> bool:
 
 
 def _note(table: TableScreen) -> Node:
-    """Say beside the reader's own slot which card is winning."""
+    """Say beside the reader's own slot which card is winning; or go on from a finished trick."""
     obs = table.obs
+    if table.trick is not None:
+        return button("continue", _("Go on"), id="go-on")
     winner = tracker.winning(obs)
     if trick_on_show(table) is not None or winner is None:
         return None

@@ -43,13 +43,13 @@ def setup(screen: SetupScreen, model: Model) -> Node:
                 {"class": "cols"},
                 (
                     "div",
-                    {"class": "half"},
+                    {"class": "wide"},
                     _section(_("The table"), groups["table"]),
                     _seats(groups["seats"]),
                 ),
                 (
                     "div",
-                    {"class": "half"},
+                    {"class": "side"},
                     _section(_("House rules"), groups["rules"]),
                     _section(_("The cards"), groups["chance"]),
                 ),

@@ -22,7 +22,7 @@ def table(screen: TableScreen, model: Model) -> Node:
         return _handover(screen, model)
     obs = screen.obs
     panel = choosing.panel(screen)
-    kinds = ["app"]
+    kinds = ["app", *(["many"] if len(obs.hand) > hand.ONE_ROW else [])]
     if panel is not None:
         kinds.append("has-panel")
     if obs.actor == screen.me and obs.phase in _NEEDS_ROOM:
@@ -74,6 +74,9 @@ def _handover(screen: TableScreen, model: Model) -> Node:
     )
 
 
+ONE_COLUMN = 5
+"""Scores that stand below one another in the margin."""
+
 _NEEDS_ROOM = {"discard": "wide-hand", "call": "wide-panel"}
 """Phases that a phone on its side gives the table's room to."""
 
@@ -94,9 +97,13 @@ def _say(screen: TableScreen) -> Node:
     number = why.paragraph if why is not None else ""
     return (
         "p",
-        {"class": "say why" if why is not None else "say", "id": "prompt"},
-        ("mark", {}, sentence) if why is not None else ("span", {}, sentence),
-        frame.rule_link(number) if number else None,
+        {"class": "say", "id": "prompt"},
+        (
+            "span",
+            {},
+            ("mark", {}, sentence) if why is not None else sentence,
+            [" ", frame.rule_link(number)] if number else None,
+        ),
         _onward(screen),
     )
 
@@ -106,7 +113,7 @@ def _onward(screen: TableScreen) -> Node:
     if screen.paused:
         return frame.button("pause", _("Go on"), id="go-on")
     if screen.trick is not None:
-        return frame.button("continue", _("Go on"), id="go-on")
+        return frame.button("continue", _("Go on"), "go-aside", id="go-on-aside")
     return None
 
 
@@ -142,21 +149,18 @@ def _scores(screen: TableScreen) -> Node:
     sides = sides or tuple((seat,) for seat in obs.deal_seats)
     order = sorted(sides, key=lambda side: (-obs.scores[side[0]], side))
     return (
-        "table",
-        {"class": "bt"},
-        (
-            "tbody",
-            {},
-            [
-                (
-                    "tr",
-                    {"class": "me" if screen.me in side else None},
-                    ("th", {"scope": "row"}, seats.side_name(side, screen.seats, screen.me)),
-                    ("td", {"class": "r big"}, signed(obs.scores[side[0]])),
-                )
-                for side in order
-            ],
-        ),
+        "ol",
+        {"class": "scores two" if len(order) > ONE_COLUMN else "scores"},
+        [
+            (
+                "li",
+                {"class": "me" if screen.me in side else None},
+                ("span", {}, seats.side_name(side, screen.seats, screen.me)),
+                " ",
+                ("span", {"class": "num"}, signed(obs.scores[side[0]])),
+            )
+            for side in order
+        ],
     )
 
 
