@@ -8,25 +8,23 @@ the same weights. Run ``python tools/fit_six.py`` for all, or name some: ``alone
 
 from __future__ import annotations
 
+import json
 import sys
 import time
-from math import exp
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
+
+from fit_regression import Case, fit, quality, wrapped  # noqa: E402
 
 from pitch_core.fast.cards import mask_of  # noqa: E402
 from pitch_core.fast.random_six import RandomSixDeals  # noqa: E402
 from pitch_core.fast.six_bidding import SixBidder  # noqa: E402
 from pitch_core.fast.six_deal import AUCTION, SixDeal  # noqa: E402
 from pitch_core.fast.six_rollout import SixRollouts  # noqa: E402
-from pitch_core.fast.six_rules import SixRules, auction_rules, money_rules  # noqa: E402
+from pitch_core.fast.six_rules import SixRules, auction_rules, money_rules, partner_rules  # noqa: E402
 from pitch_core.fast.six_strength import (  # noqa: E402
     LEVELS,
     SCALE,
@@ -34,41 +32,42 @@ from pitch_core.fast.six_strength import (  # noqa: E402
     TRUMP_FEATURES,
     Strength,
     Weights,
+    auction_of,
     no_weights,
     side_features,
     trump_features,
 )
 
 CASES_WANTED = 60_000
-ROUNDS = 6
-RATE = 0.08
-SHRINK = 1e-5
 CONSTANT = 0
-PRICES = tuple(quarter / 4 for quarter in range(-2, 11))
-PRICE_DEALS = 4000
-PRICE_ROUNDS = 3
+EIGHT = 8
+PRICES = tuple(quarter / 4 for quarter in range(-1, 9))
+PRICE_DEALS = 2000
+PRICE_ROUNDS = 5
 FEATURES = 1 + TRUMP_FEATURES + SIDE_FEATURES
 
-Case = tuple[list[int], int]
-"""The numbers of the features, side features twice when two suits have them; the level reached."""
 
-
-def configurations() -> dict[str, SixRules]:
-    """Give the rules to fit, by the names of their modules."""
-    found = {}
+def configurations() -> dict[str, list[SixRules]]:
+    """Give the rules that share a module, by its name."""
+    found: dict[str, list[SixRules]] = {}
     for low_to in ("taker", "holder"):
         for players in range(2, 9):
-            found[f"alone_{players}_{low_to}"] = money_rules(players, low_to=low_to)
-        found[f"pairs_{low_to}"] = auction_rules(partnerships=True, low_to=low_to)
+            found[f"alone_{players}_{low_to}"] = [money_rules(players, low_to=low_to)]
+            if players < EIGHT:
+                found[f"alone_{players}_{low_to}"].append(auction_rules(players, low_to=low_to))
+        found[f"pairs_{low_to}"] = [
+            auction_rules(partnerships=True, low_to=low_to),
+            partner_rules(low_to=low_to),
+        ]
     return found
 
 
-def cases_of(rules: SixRules, seed: int) -> list[Case]:
+def cases_of(rules: SixRules, seed: int, wanted: int) -> list[Case]:
     """Play random deals; give what every seat would have made in each suit."""
     source = RandomSixDeals(rules, seed)
     rollouts = SixRollouts(rules, Strength(no_weights()), SixBidder(rules, 0))
     cases: list[Case] = []
-    while len(cases) < CASES_WANTED:
+    while len(cases) < wanted:
         hands = hands_of(source)
         for seat, hand in enumerate(hands):
             for suit in range(4):
@@ -90,43 +89,17 @@ def features_of(hand: int, trump: int) -> list[int]:
     return found
 
 
-def fit(cases: list[Case], level: int, random: Random) -> list[float]:
-    """Fit one logistic regression by gradient descent, case by case, with steps per feature."""
-    weights = [0.0] * FEATURES
-    squares = [1.0] * FEATURES
-    total = [0.0] * FEATURES
-    taken = 0
-    for turn in range(ROUNDS):
-        random.shuffle(cases)
-        for features, reached in cases:
-            logit = sum(weights[at] for at in features)
-            error = 1 / (1 + exp(-logit)) - (reached >= level)
-            for at in features:
-                slope = error + SHRINK * weights[at]
-                squares[at] += slope * slope
-                weights[at] -= RATE * 5 * slope / squares[at] ** 0.5
-        if turn >= ROUNDS // 2:
-            taken += 1
-            total = [sum_ + weight for sum_, weight in zip(total, weights, strict=True)]
-    return [sum_ / taken for sum_ in total]
-
-
-def quality(cases: list[Case], level: int, weights: list[float]) -> tuple[float, float]:
-    """Give the Brier score as a share of the base rate's, and the base rate."""
-    base = sum(reached >= level for _, reached in cases) / len(cases)
-    brier = 0.0
-    for features, reached in cases:
-        chance = 1 / (1 + exp(-sum(weights[at] for at in features)))
-        brier += (chance - (reached >= level)) ** 2
-    return brier / len(cases) / (base * (1 - base) or 1), base
-
-
 def price_of_a_pass(rules: SixRules, strength: Strength) -> float:
-    """Find the price of a pass that nobody gains by changing alone, to a quarter of a point."""
+    """Find the price of a pass that nobody gains much by changing alone.
+
+    Where others ask much a seat should ask little, and the other way round; so each answer to the
+    price so far is averaged in.
+    """
     price = 1.0
-    for _ in range(PRICE_ROUNDS):
-        price = max(PRICES, key=lambda mine: gain(rules, strength, mine, price))
-    return price
+    for turn in range(1, PRICE_ROUNDS + 1):
+        answer = max(PRICES, key=lambda mine: gain(rules, strength, mine, price))
+        price += (answer - price) / (turn + 1)
+    return round(price, 2)
 
 
 def gain(rules: SixRules, strength: Strength, mine: float, theirs: float) -> float:
@@ -167,30 +140,23 @@ def module_text(weights: Weights) -> str:
         for row in block:
             lines += ["    (", *wrapped(row), "    ),"]
         lines.append(")")
-    lines += [f"PASS_VALUE = {weights.pass_value}", ""]
+    lines += [f"PASS_VALUES = {json.dumps(weights.pass_values)}", ""]
     return "\n".join(lines)
-
-
-def wrapped(row: Sequence[int]) -> list[str]:
-    """Write numbers with commas in lines of twelve."""
-    return [
-        "        " + " ".join(f"{number}," for number in row[at : at + 12])
-        for at in range(0, len(row), 12)
-    ]
 
 
 def main() -> None:
     """Fit what is named, or everything."""
     wanted = sys.argv[1:] or list(configurations())
     for name in wanted:
-        rules = configurations()[name]
+        every_rules = configurations()[name]
+        rules = every_rules[0]
         begin = time.perf_counter()
         random = Random(f"fit {name}")
-        cases = cases_of(rules, seed=1)
-        fresh = cases_of(rules, seed=2)[: CASES_WANTED // 4]
+        cases = cases_of(rules, 1, CASES_WANTED)
+        fresh = cases_of(rules, 2, CASES_WANTED // 4)
         rows = []
         for level in range(1, LEVELS + 1):
-            weights = fit(cases, level, random)
+            weights = fit(cases, level, FEATURES, random)
             share, base = quality(fresh, level, weights)
             print(f"{name} level {level}: base rate {base:.3f}, Brier {share:.3f} of its own")
             rows.append([round(SCALE * weight) for weight in weights])
@@ -198,11 +164,13 @@ def main() -> None:
             constant=tuple(row[0] for row in rows),
             trump=tuple(tuple(row[1 : 1 + TRUMP_FEATURES]) for row in rows),
             side=tuple(tuple(row[1 + TRUMP_FEATURES :]) for row in rows),
-            pass_value=0.0,
+            pass_values={},
         )
-        price = price_of_a_pass(rules, Strength(weights))
-        weights = weights._replace(pass_value=price)
-        print(f"{name} price of a pass {price}")
+        prices = {
+            auction_of(rules): price_of_a_pass(rules, Strength(weights)) for rules in every_rules
+        }
+        weights = weights._replace(pass_values=prices)
+        print(f"{name} price of a pass {prices}")
         path = ROOT / "pitch_core" / "fast" / "weights" / f"six_{name}.py"
         path.write_text(module_text(weights), encoding="utf-8")
         print(f"wrote {path.relative_to(ROOT)} in {time.perf_counter() - begin:.0f} s", flush=True)

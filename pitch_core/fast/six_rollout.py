@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pitch_core.fast.cards import PACK, pips
+from pitch_core.fast.cards import PACK, mask_of, pips
 from pitch_core.fast.six_bidding import SixBidder
 from pitch_core.fast.six_deal import AUCTION, NO_SUIT
 from pitch_core.fast.six_policy import FIRST_LEAD, TRUMP, SixPolicy
-from pitch_core.fast.six_strength import Strength, weights_for
+from pitch_core.fast.six_strength import Strength, auction_of, weights_for
 from pitch_core.fast.worth import RANK_SHIFT, TRUMP_SHIFT, WORTH, SixScorer
 
 if TYPE_CHECKING:
@@ -34,6 +34,11 @@ def turned(mask: int, trump: int) -> list[int]:
     return [mask >> 13 * suit & 0x1FFF for suit in TURNED_SUITS[trump]]
 
 
+def _turned_cards(cards: Sequence[int], trump: int) -> list[int]:
+    places = _PLACE_OF_SUIT[trump]
+    return [13 * places[card // 13] + card % 13 for card in cards]
+
+
 class SixRollouts:
     """Plays deals under some rules to their end; every seat bids and plays by rule."""
 
@@ -57,7 +62,7 @@ class SixRollouts:
     def for_rules(rules: SixRules, moon_bonus: float = 0.0) -> SixRollouts:
         """Load what was fitted for the rules; see ``SixBidder`` for the bonus."""
         weights = weights_for(rules)
-        bidder = SixBidder(rules, weights.pass_value, moon_bonus)
+        bidder = SixBidder(rules, weights.pass_values[auction_of(rules)], moon_bonus)
         return SixRollouts(rules, Strength(weights), bidder)
 
     def change(self, deal: SixDeal) -> tuple[int, ...]:
@@ -76,6 +81,36 @@ class SixRollouts:
             captured = self._from_the_middle(deal)
         low_holder = self._low_holder(deal.dealt, captured, trump)
         return self._scorer.change(captured, pitcher, deal.high_bid, low_holder)
+
+    def move(self, deal: SixDeal) -> int:
+        """Give what the rule player does now: a bid, or a card to play."""
+        seat = deal.actor
+        hand = deal.hands[seat]
+        if deal.phase == AUCTION:
+            return self.bidder.choose(self.strength.best(hand)[1], deal.legal())
+        trump = deal.trump
+        if trump == NO_SUIT:
+            trump, _ = self.strength.best(hand)
+            return 13 * trump + FIRST_LEAD[hand >> 13 * trump & 0x1FFF]
+        live = turned(hand, trump)
+        table = _turned_cards(deal.table, trump)
+        out = turned(PACK & ~sum(deal.taken) & ~mask_of(deal.table), trump)
+        if not table:
+            pitching = self._sides[seat] == self._sides[deal.pitcher]
+            card = self._lead(live, out, pitching=pitching)
+        else:
+            led = table[0] // 13
+            worths = [_WORTH[led][card] for card in table]
+            best = max(worths)
+            winner = self._orders[deal.leader][worths.index(best)]
+            last = len(table) == self._rules.players - 1
+            safe = (
+                self._is_partnership
+                and self._sides[seat] == self._sides[winner]
+                and (last or is_unbeatable(best, led, live, out))
+            )
+            card = self._follow(live, out, led, sum(worths), best, last, safe)
+        return 13 * TURNED_SUITS[trump][card // 13] + card % 13
 
     def auctioned(self, deal: SixDeal) -> SixDeal:
         """Bid a copy of a deal to the end of the auction."""
@@ -115,12 +150,8 @@ class SixRollouts:
     def _from_the_middle(self, deal: SixDeal) -> list[int]:
         trump = deal.trump
         captured = [_sum_of_worths(mask, trump) for mask in deal.taken]
-        gone = sum(deal.taken)
-        places = _PLACE_OF_SUIT[trump]
-        table = []
-        for card in deal.table:
-            gone |= 1 << card
-            table.append(13 * places[card // 13] + card % 13)
+        table = _turned_cards(deal.table, trump)
+        gone = sum(deal.taken) | mask_of(deal.table)
         cards_left = sum(hand.bit_count() for hand in deal.hands)
         if cards_left:
             live = [turned(mask, trump) for mask in deal.hands]

@@ -16,6 +16,7 @@ from math import exp
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pitch_core.fast.cards import ACE, JACK, KING, QUEEN, TEN, THREE, TWO
+from pitch_core.fast.six_rules import MOON
 from pitch_core.fast.table import Table
 
 if TYPE_CHECKING:
@@ -100,8 +101,8 @@ class Weights(NamedTuple):
     constant: tuple[int, ...]
     trump: tuple[tuple[int, ...], ...]
     side: tuple[tuple[int, ...], ...]
-    pass_value: float
-    """Points that a bid must promise to be better than a pass."""
+    pass_values: dict[str, float]
+    """By ``auction_of``: points that a bid must promise to be better than a pass."""
 
 
 def no_weights() -> Weights:
@@ -110,7 +111,7 @@ def no_weights() -> Weights:
         constant=(0,) * LEVELS,
         trump=((0,) * TRUMP_FEATURES,) * LEVELS,
         side=((0,) * SIDE_FEATURES,) * LEVELS,
-        pass_value=0.0,
+        pass_values={},
     )
 
 
@@ -185,9 +186,16 @@ _CHANCE: Final = Table(_chance)
 _SHIFTS: Final = tuple(_FIELD * level for level in range(LEVELS))
 
 
+def auction_of(rules: SixRules) -> str:
+    """Name the kind of auction: ``rounds`` (M1), ``once`` from 1 (A1) or ``two`` (R2)."""
+    if rules.many_rounds:
+        return "rounds"
+    return "once" if rules.top_bid != MOON else "two"
+
+
 def weights_for(rules: SixRules) -> Weights:
     """Load the weights for the number of players, partners or not, and who gets Low."""
     kind = "pairs" if len(set(rules.sides)) < rules.players else f"alone_{rules.players}"
     low = "holder" if rules.low_to_holder else "taker"
     module = import_module(f"pitch_core.fast.weights.six_{kind}_{low}")
-    return Weights(module.CONSTANT, module.TRUMP, module.SIDE, module.PASS_VALUE)
+    return Weights(module.CONSTANT, module.TRUMP, module.SIDE, module.PASS_VALUES)
