@@ -7,13 +7,11 @@ True stands alone. Names come from the code and are written as they are; everyth
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from html import escape
 from string import Formatter
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-Attributes: TypeAlias = Mapping[str, object]
-Node: TypeAlias = "tuple[object, ...] | list[Node] | str | int | None"
+Node: TypeAlias = "tuple[Any, ...] | list[Node] | str | int | None"
 
 VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
 """Elements that have no end."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pitch_core.actions import Bid, Call, Discard, Pitch, Play, Trump, parse_action
+from pitch_core.actions import Bid, Call, Discard, Pass, Pitch, Play, Trump, parse_action
 from pitch_web import outcomes
 from pitch_web.cards import chip
 from pitch_web.names_of_cards import suit_name
 from pitch_web.nodes import fill
 from pitch_web.views.figures import MINUS
-from pitch_web.words import _
+from pitch_web.words import _, mark
 
 if TYPE_CHECKING:
     from pitch_web.model import Hint
@@ -39,23 +39,23 @@ def advice(hint: Hint | None, variant_name: str) -> Node:
     )
 
 
+_WITH_A_CARD = {
+    Play: mark("Play {card}"),
+    Pitch: mark("Pitch {card}"),
+    Call: mark("Call {card}"),
+    Discard: mark("Put away {card}"),
+}
+
+
 def _doing(text: str, variant_name: str) -> Node:
     action = parse_action(text)
-    match action:
-        case Bid():
-            return _("Bid {bid}").format(bid=outcomes.bid_name(variant_name, action.level))
-        case Trump():
-            return _("Name {suit}").format(suit=suit_name(action.suit))
-        case Play():
-            return fill(_("Play {card}"), card=chip(action.card))
-        case Pitch():
-            return fill(_("Pitch {card}"), card=chip(action.card))
-        case Call():
-            return fill(_("Call {card}"), card=chip(action.card))
-        case Discard():
-            return fill(_("Put away {card}"), card=chip(action.card))
-        case _:
-            return _("Pass")
+    if isinstance(action, Bid):
+        return _("Bid {bid}").format(bid=outcomes.bid_name(variant_name, action.level))
+    if isinstance(action, Trump):
+        return _("Name {suit}").format(suit=suit_name(action.suit))
+    if isinstance(action, Pass):
+        return _("Pass")
+    return fill(_(_WITH_A_CARD[type(action)]), card=chip(action.card))
 
 
 def _worth(value: float, doubt: float) -> str:

@@ -11,6 +11,7 @@ from pitch_web.cards import small_face, suit_class, suit_sign
 from pitch_web.names_of_cards import card_name, suit_name
 from pitch_web.nodes import fill
 from pitch_web.views.advice import advice
+from pitch_web.views.bidding import bids_of
 from pitch_web.views.frame import button
 from pitch_web.words import _, ngettext
 
@@ -42,9 +43,7 @@ def _bids(table: TableScreen) -> Node:
     if (table.me, Pass()) in obs.auction or table.me not in obs.deal_seats:
         return None
     legal = {str(action) for action in obs.legal} if _asked(table) else set()
-    auction = next(phase for phase in obs.variant.phases if phase.name == "auction")
-    lowest = getattr(auction, "lowest", auction.bids[0])
-    levels = [level for level in auction.bids if level >= lowest]
+    levels = bids_of(obs.variant)
     buttons = [_bid("pass", _("Pass"), legal, word=True)]
     for level in levels:
         said = outcomes.bid_name(obs.variant.name, level)
@@ -86,9 +85,7 @@ def _trump(table: TableScreen) -> Node:
         "div",
         {"class": "suits"},
         [
-            button(
-                f"trump {suit}", [suit_sign(suit), " ", suit_name(suit)], **{"id": f"trump-{suit}"}
-            )
+            button(f"trump {suit}", [suit_sign(suit), " ", suit_name(suit)], id=f"trump-{suit}")
             for suit in PLAIN_SUITS
         ],
     )
@@ -98,7 +95,11 @@ def _call(table: TableScreen) -> Node:
     if not _asked(table):
         return None
     legal = {action.card for action in table.obs.legal if isinstance(action, Call)}
-    return ("div", {"class": "picker", "id": "picker"}, [_suit(suit, legal) for suit in PLAIN_SUITS])
+    return (
+        "div",
+        {"class": "picker", "id": "picker"},
+        [_suit(suit, legal) for suit in PLAIN_SUITS],
+    )
 
 
 def _suit(suit: Suit, legal: set[Card]) -> Node:

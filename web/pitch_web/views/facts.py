@@ -9,6 +9,8 @@ from pitch_web import outcomes
 from pitch_web.cards import chip, chips, suit_sign
 from pitch_web.nodes import fill
 from pitch_web.views import seats, tracker
+from pitch_web.views.bidding import bids_of
+from pitch_web.views.figures import NOTHING
 from pitch_web.words import _, mark, ngettext
 
 if TYPE_CHECKING:
@@ -66,8 +68,8 @@ def _high_bid(table: TableScreen) -> str:
     if not bids:
         return _("No bid yet")
     seat, call = bids[-1]
-    assert isinstance(call, Bid)
-    bid = outcomes.bid_name(table.obs.variant.name, call.level)
+    level = call.level if isinstance(call, Bid) else bids_of(table.obs.variant)[-1]
+    bid = outcomes.bid_name(table.obs.variant.name, level)
     if seat == table.me:
         return _("You have bid {bid}").format(bid=bid)
     return _("{name} has bid {bid}").format(name=_name(seat, table), bid=bid)
@@ -109,10 +111,7 @@ def declared(table: TableScreen) -> Node:
         "p",
         {"class": "declared"},
         ("span", {"class": "lab"}, _("Put away")),
-        [
-            ("span", {}, _name(seat, table), " ", thrown, " ")
-            for seat, thrown in by_seat.items()
-        ],
+        [("span", {}, _name(seat, table), " ", thrown, " ") for seat, thrown in by_seat.items()],
     )
 
 
@@ -132,7 +131,7 @@ def _point(table: TableScreen, one: Standing) -> Node:
     sure = one.state in (tracker.SURE, tracker.NOBODY)
     if one.tally:
         return _cell(label, *_pips(table, one), sure=sure)
-    who = chip(one.card) if one.card else "–"
+    who = chip(one.card) if one.card else NOTHING
     return _cell(label, who, state_of(table, one), sure=sure)
 
 
@@ -154,7 +153,7 @@ def state_of(table: TableScreen, one: Standing) -> str:
 def _pips(table: TableScreen, one: Standing) -> tuple[Node, str]:
     (best, most), (second, less) = one.tally[0], one.tally[1]
     if not most:
-        return "–", _("no pips yet")
+        return NOTHING, _("no pips yet")
     if one.owner is None:
         return _("tie"), ngettext("{n} pip each", "{n} pips each", most).format(n=most)
     mine = next(((side, n) for side, n in one.tally if table.me in side), (second, less))
@@ -189,7 +188,8 @@ def _partner(table: TableScreen) -> tuple[str, str]:
 def _sides(table: TableScreen, standings: tuple[Standing, ...]) -> list[Node]:
     obs = table.obs
     total = sum(rule.value for rule in obs.variant.points)
-    ours = next((side for side in obs.sides if obs.pitcher in side), (obs.pitcher,))
+    alone = () if obs.pitcher is None else (obs.pitcher,)
+    ours = next((side for side in obs.sides if obs.pitcher in side), alone)
     theirs = tuple(seat for seat in obs.deal_seats if seat not in ours)
     bid = outcomes.bid_name(obs.variant.name, obs.bid or 0)
     needed = _("bid {bid}").format(bid=bid)
@@ -225,7 +225,9 @@ def last_trick(table: TableScreen) -> Node:
     if trick.winner == table.me:
         took = fill(_("You took it with {card}."), card=chip(best))
     else:
-        took = fill(_("{name} took it with {card}."), name=_name(trick.winner, table), card=chip(best))
+        took = fill(
+            _("{name} took it with {card}."), name=_name(trick.winner, table), card=chip(best)
+        )
     worth = ngettext("{n} pip", "{n} pips", pips).format(n=pips)
     return [
         ("p", {"class": "line"}, chips(cards)),

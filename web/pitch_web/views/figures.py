@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from pitch_web.nodes import Node
 
 MINUS = "\u2212"
+NOTHING = "\u2013"
+"""What stands where there is nothing to tell."""
 
 _FRACTIONS = {
     (1, 2): "½",
@@ -38,7 +40,7 @@ def signed(number: int) -> str:
 
 
 def gained(number: int) -> str:
-    """Write what was gained or lost, with its sign: "+3", "−2", "0"."""
+    """Write what was gained or lost, with its sign."""
     return f"+{number}" if number > 0 else signed(number)
 
 
@@ -55,7 +57,7 @@ def tone(number: Fraction | int) -> str:
 def cents(amount: Fraction | int) -> str:
     """Write an exact amount of cents with its sign: "+12⅓¢"."""
     sign = "+" if amount > 0 else MINUS if amount < 0 else ""
-    return sign + _("{amount}¢").format(amount=_exactly(abs(amount)))
+    return sign + _("{amount}¢").format(amount=_exactly(-amount if amount < 0 else amount))
 
 
 def _exactly(amount: Fraction | int) -> str:

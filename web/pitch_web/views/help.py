@@ -42,10 +42,18 @@ def show_help(screen: HelpScreen, model: Model) -> Node:
                 "header",
                 {"class": "head"},
                 ("h2", {}, _("From the keyboard")),
-                ("p", {}, _("Everything can be done without a mouse. Letters can be switched off.")),
+                (
+                    "p",
+                    {},
+                    _("Everything can be done without a mouse. Letters can be switched off."),
+                ),
             ),
             ("dl", {"class": "keys"}, [_key(keys, what) for keys, what in _KEYS]),
-            ("div", {"class": "actions"}, frame.button("settings", _("Settings"), id="to-settings")),
+            (
+                "div",
+                {"class": "actions"},
+                frame.button("settings", _("Settings"), id="to-settings"),
+            ),
         ),
     )
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pitch_web.views import frame
 from pitch_web.views.chart import Line, chart
-from pitch_web.views.figures import cents, signed, tone
+from pitch_web.views.figures import NOTHING, cents, signed, tone
 from pitch_web.words import _, ngettext
 
 if TYPE_CHECKING:
@@ -55,7 +55,11 @@ def ledger(book: Ledger, me: Seat) -> Node:
                         ],
                     ),
                 ),
-                ("tbody", {}, [_line(person, me, stars=stars, paid=paid) for person in book.people]),
+                (
+                    "tbody",
+                    {},
+                    [_line(person, me, stars=stars, paid=paid) for person in book.people],
+                ),
             ),
         ),
         _explained(book, stars=stars),
@@ -83,8 +87,18 @@ def _line(person: Person, me: Seat, *, stars: bool, paid: bool) -> Node:
 def _stars(count: int) -> Node:
     said = ngettext("{n} star", "{n} stars", count).format(n=count)
     if not count:
-        return ("span", {"class": "muted"}, ("span", {"aria-hidden": "true"}, "–"), _hidden(said))
-    return ("span", {}, ("span", {"class": "star", "aria-hidden": "true"}, STAR * count), _hidden(said))
+        return (
+            "span",
+            {"class": "muted"},
+            ("span", {"aria-hidden": "true"}, NOTHING),
+            _hidden(said),
+        )
+    return (
+        "span",
+        {},
+        ("span", {"class": "star", "aria-hidden": "true"}, STAR * count),
+        _hidden(said),
+    )
 
 
 def _hidden(said: str) -> Node:
@@ -95,7 +109,8 @@ def _explained(book: Ledger, *, stars: bool) -> Node:
     """Say how the amounts come about, to the cent."""
     lines = [
         _(
-            "Each deal: {stake}¢ for every point above the average of the deal, paid by those below."
+            "Each deal: {stake}¢ for every point above the average of the deal, "
+            "paid by those below."
         ).format(stake=book.stake),
     ]
     if stars:
@@ -114,7 +129,8 @@ def _explained(book: Ledger, *, stars: bool) -> Node:
         lines.append(
             _(
                 "Paid in whole cents: balances with their share of the pot are rounded down, and "
-                "the cents left over go to the largest fractions. All that was paid adds up to zero."
+                "the cents left over go to the largest fractions. "
+                "All that was paid adds up to zero."
             )
         )
     return (

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def all_cards(screen: ResultScreen) -> Node:
     """Lay everything open, folded up until asked for."""
     events = screen.obs.events
-    lines = [
+    lines: list[tuple[str, Iterable[Card]]] = [
         (_name(screen, event.seat), event.cards)
         for event in events
         if isinstance(event, HandDealt) and event.cards

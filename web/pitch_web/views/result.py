@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pitch_web import house_rules, outcomes
 from pitch_web.cards import chip
 from pitch_web.views import frame, money, open_cards, seats
-from pitch_web.views.figures import MINUS, changed, signed
+from pitch_web.views.figures import MINUS, NOTHING, changed, signed
 from pitch_web.words import _, ngettext
 
 if TYPE_CHECKING:
@@ -132,7 +132,7 @@ def _points(screen: ResultScreen) -> Node:
                 ("th", {"scope": "row"}, outcomes.point_name(point.name)),
                 ("td", {}, _point_card(screen, point)),
                 ("td", {}, _owner(screen, point), _why(screen, point)),
-                ("td", {"class": "r big"}, str(point.value) if point.seats else "–"),
+                ("td", {"class": "r big"}, str(point.value) if point.seats else NOTHING),
             )
             for point in screen.result.points
         ],
@@ -143,7 +143,7 @@ def _point_card(screen: ResultScreen, point: Point) -> Node:
     if point.card is not None:
         return chip(point.card)
     if point.name != "game":
-        return "–"
+        return NOTHING
     pips = max(_side_pips(screen, side) for side in screen.result.sides)
     return ngettext("{n} pip", "{n} pips", pips).format(n=pips)
 

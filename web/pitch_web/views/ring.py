@@ -27,8 +27,7 @@ def ring(table: TableScreen) -> Node:
     """Lay the table."""
     others = seats.others(table.obs.deal_seats, table.me)
     columns = [
-        _column(table, seat, arc=seats.arc(place, len(others)))
-        for place, seat in enumerate(others)
+        _column(table, seat, arc=seats.arc(place, len(others))) for place, seat in enumerate(others)
     ]
     if table.me in table.obs.deal_seats:
         columns.append(_column(table, table.me))
@@ -160,8 +159,7 @@ def _call(table: TableScreen, seat: Seat) -> Node:
 def _bid(call: Action, table: TableScreen) -> Node:
     if isinstance(call, Pitch):
         return chip(call.card)
-    assert isinstance(call, Bid)
-    said = outcomes.bid_name(table.obs.variant.name, call.level)
+    said = outcomes.bid_name(table.obs.variant.name, call.level) if isinstance(call, Bid) else ""
     return said if said.isdigit() else ("small", {}, said)
 
 

@@ -34,7 +34,11 @@ def rules(screen: RulesScreen, model: Model) -> Node:
                 "header",
                 {"class": "head"},
                 ("h2", {}, book.title),
-                [("p", {}, _spans(line)) for block in markup.blocks(book.about) for line in block.lines],
+                [
+                    ("p", {}, _spans(line))
+                    for block in markup.blocks(book.about)
+                    for line in block.lines
+                ],
             ),
             ("section", {}, [_paragraph(one, screen.paragraph) for one in book.own]),
             (

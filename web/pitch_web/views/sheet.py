@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pitch_web import house_rules, outcomes
 from pitch_web.views import frame, money, seats
 from pitch_web.views.chart import Line, chart
-from pitch_web.views.figures import gained, signed, tone
+from pitch_web.views.figures import NOTHING, gained, signed, tone
 from pitch_web.words import _
 
 if TYPE_CHECKING:
@@ -111,12 +111,12 @@ def _row(screen: SheetScreen, row: SheetRow, sides: tuple[Side, ...]) -> Node:
 def _bid(screen: SheetScreen, done: DealResult) -> Node:
     bid = outcomes.bid_name(screen.variant_name, done.bid)
     name = seats.name(done.pitcher, screen.seats, screen.me)
-    mark = None if done.made_bid else [" ", ("span", {"class": "loss"}, _("set back"))]
+    mark: Node = None if done.made_bid else [" ", ("span", {"class": "loss"}, _("set back"))]
     return [f"{name} {bid}", mark]
 
 
 def _who(screen: SheetScreen, side: Side) -> str:
-    return seats.side_name(side, screen.seats, screen.me) if side else "–"
+    return seats.side_name(side, screen.seats, screen.me) if side else NOTHING
 
 
 def _score(row: SheetRow, side: Side) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pitch_core import variant
 from pitch_core.cards import Card
+from pitch_core.rules.options import Number
 from pitch_web import house_rules, outcomes, words
 from pitch_web.cards import icon, shown
 from pitch_web.views import frame
@@ -13,6 +14,7 @@ from pitch_web.views.figures import signed
 from pitch_web.words import _, ngettext
 
 if TYPE_CHECKING:
+    from pitch_core.rules.options import Option
     from pitch_web.model import GameSummary, Model, StartScreen
     from pitch_web.nodes import Node
 
@@ -123,20 +125,20 @@ def _game(number: int, name: str) -> Node:
 
 
 def players(name: str) -> str:
-    """Say for how many a variant is: "2–7 players"."""
+    """Say for how many a variant is."""
     option = variant(name).option("players")
     least, most = players_range(option)
     if least == most:
         return ngettext("{n} player", "{n} players", most).format(n=most)
-    return _("{least}–{most} players").format(least=least, most=most)
+    return _("{least}\u2013{most} players").format(least=least, most=most)
 
 
-def players_range(option: object) -> tuple[int, int]:
+def players_range(option: Option) -> tuple[int, int]:
     """Give the fewest and the most players that the option takes."""
-    values = getattr(option, "values", None)
-    if values:
-        return min(values), max(values)
-    return option.low, option.high
+    if isinstance(option, Number):
+        return option.low, option.default if option.high is None else option.high
+    counts = [int(text) for text in option.known()]
+    return min(counts), max(counts)
 
 
 def _learn() -> Node:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from pitch_web import house_rules, prompts
 from pitch_web.cards import back, chips
-from pitch_web.nodes import text
 from pitch_web.views import choosing, facts, frame, hand, ring, seats
 from pitch_web.views.figures import signed
 from pitch_web.words import _
@@ -139,7 +138,9 @@ def _played(screen: TableScreen) -> Node:
         "section",
         {"class": "played", "id": "played", "aria-label": _("Cards played")},
         ("h2", {}, _("Cards played")),
-        ("p", {"class": "line"}, chips(tuple(sorted(cards)))) if cards else ("p", {}, _("none yet")),
+        ("p", {"class": "line"}, chips(tuple(sorted(cards))))
+        if cards
+        else ("p", {}, _("none yet")),
     )
 
 
@@ -162,8 +163,3 @@ def _scores(screen: TableScreen) -> Node:
             for side in order
         ],
     )
-
-
-def title(screen: TableScreen) -> str:
-    """Give the page's title while this is shown."""
-    return text([house_rules.variant_title(screen.obs.variant.name), " – ", place(screen)])

@@ -10,7 +10,7 @@ from pitch_core.rules.points import Highest, Lowest, MostPips, Taken
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pitch_core.cards import Card
+    from pitch_core.cards import Card, Suit
     from pitch_core.observation import Observation
     from pitch_core.rules.points import PointRule
     from pitch_core.seats import Seat, Side
@@ -44,6 +44,7 @@ class _Seen:
     """Where the cards are that the reader has seen: `taken` by seat, `lying` in the trick."""
 
     obs: Observation
+    trump: Suit
     taken: dict[Card, Seat]
     played: dict[Card, Seat]
     lying: dict[Card, Seat]
@@ -55,8 +56,10 @@ def standings(obs: Observation) -> tuple[Standing, ...]:
     """Tell how each point stands once there is a trump; () before."""
     if obs.trump is None:
         return ()
-    seen = _look(obs)
-    return tuple(_TELL[type(rule)](rule, seen) for rule in obs.variant.points if type(rule) in _TELL)
+    seen = _look(obs, obs.trump)
+    return tuple(
+        _TELL[type(rule)](rule, seen) for rule in obs.variant.points if type(rule) in _TELL
+    )
 
 
 def winning(obs: Observation) -> Seat | None:
@@ -79,7 +82,7 @@ def taken_by(standing: tuple[Standing, ...], seats: Side) -> int:
     return sum(one.value for one in standing if one.state == SURE and one.owner in seats)
 
 
-def _look(obs: Observation) -> _Seen:
+def _look(obs: Observation, trump: Suit) -> _Seen:
     taken = {card: trick.winner for trick in obs.tricks for _, card in trick.plays}
     played = {card: seat for trick in obs.tricks for seat, card in trick.plays}
     lead = winning(obs)
@@ -87,7 +90,7 @@ def _look(obs: Observation) -> _Seen:
     played |= {card: seat for seat, card in obs.table}
     gone = frozenset(obs.own_discards) | {card for _, card in obs.declared}
     hidden = sum(count for seat, count in obs.hand_counts.items() if seat != obs.seat)
-    return _Seen(obs, taken, played, lying, gone, hidden)
+    return _Seen(obs, trump, taken, played, lying, gone, hidden)
 
 
 def _high(rule: Highest, seen: _Seen) -> Standing:
@@ -123,8 +126,7 @@ def _extreme(
 
 def _taken(rule: Taken, seen: _Seen) -> Standing:
     obs = seen.obs
-    assert obs.trump is not None
-    card = rule.trumps.card(rule.part, obs.trump)
+    card = rule.trumps.card(rule.part, seen.trump)
     if card in seen.taken:
         return Standing(rule.name, rule.value, SURE, card, seen.taken[card])
     if card in seen.lying:
