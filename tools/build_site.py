@@ -7,20 +7,16 @@ The Python runs twice here: once under this interpreter, which writes the first 
 """
 
 import argparse
-import gzip
-import hashlib
 import importlib
-import json
 import re
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 from catalogues import compile_catalogues
+from runtime import packed_size, runtime_module, write_runtime
 
 ROOT = Path(__file__).resolve().parent.parent
-PYODIDE = ROOT / "node_modules/pyodide"
 LIBRARIES = {"idiomorph.js": ROOT / "node_modules/idiomorph/dist/idiomorph.esm.js"}
 # What a page may do, told to the browser before anything else; see docs/security.md.
 POLICY = (
@@ -65,59 +61,6 @@ def build(web: Path, out: Path) -> None:
     print(f"site: {out} is ready; a visitor downloads {size / 1e6:.2f} MB (gzipped)")
     if size > DOWNLOAD_LIMIT:
         sys.exit(f"site: that is more than {DOWNLOAD_LIMIT / 1e6:.1f} MB")
-
-
-def write_runtime(web: Path, folder: Path) -> dict[str, Path]:
-    """Fill `runtime/`; key used by `runtime.js` to file."""
-    folder.mkdir(parents=True)
-    packed = folder / "packed"
-    packed.mkdir()
-    subprocess.run(["node", "tools/pack_runtime.mjs", str(web), str(packed)], cwd=ROOT, check=True)
-    files = {}
-    for key in ("stdlib", "app"):
-        files[key] = folder / f"{key}.zip.gz"
-        data = (packed / f"{key}.zip").read_bytes()
-        files[key].write_bytes(gzip.compress(data, 9, mtime=0))
-    shutil.rmtree(packed)
-    for key, name in (
-        ("wasm", "pyodide.asm.wasm"),
-        ("glue", "pyodide.asm.mjs"),
-        ("loader", "pyodide.mjs"),
-    ):
-        files[key] = folder / name
-        files[key].write_bytes(without_source_map((PYODIDE / name).read_bytes()))
-    return files
-
-
-def without_source_map(data: bytes) -> bytes:
-    """The file without its last comment, which names a map that is left out."""
-    return re.sub(rb"\n?//# sourceMappingURL=\S+\s*$", b"\n", data)
-
-
-def runtime_module(files: dict[str, Path]) -> str:
-    """The generated module that tells `runtime.js` what to load and how large it is."""
-    table = {}
-    for key, path in sorted(files.items()):
-        data = path.read_bytes()
-        mark = hashlib.sha256(data).hexdigest()[:12]
-        table[key] = {
-            "url": f"runtime/{path.name}?v={mark}",
-            "bytes": len(data),
-            "packed": packed_size(data),
-        }
-    info = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
-    return (
-        "// Written by tools/build_site.py: each file of the runtime, its size in bytes, and its\n"
-        "// size as a server that compresses sends it.\n"
-        f"export const FILES = {json.dumps(table, indent=2)};\n"
-        "// What the interpreter calls itself; it compares a lock file with it.\n"
-        f"export const INFO = {json.dumps(info)};\n"
-    )
-
-
-def packed_size(data: bytes) -> int:
-    """How many bytes a compressing server sends; never more than there are."""
-    return min(len(data), len(gzip.compress(data, 9, mtime=0)))
 
 
 def write_pages(web: Path, out: Path) -> None:
