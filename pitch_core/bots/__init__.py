@@ -1,0 +1,78 @@
+"""Bots: levels of players that get an observation and a random generator, and nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pitch_core.bots.decision import Decision, Reason, Thought
+from pitch_core.errors import UnknownName
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from pitch_core.game import Game
+    from pitch_core.observation import Observation
+
+__all__ = ["Decision", "Reason", "Thought", "decide", "levels", "play", "think"]
+
+WORLDS = 60
+MASTER_TIMES = 4
+"""How many times the worlds of an expert a master looks at."""
+
+_LEVELS = ("novice", "steady", "expert", "master")
+
+
+def levels() -> tuple[str, ...]:
+    """Give the levels, from the weakest to the strongest."""
+    return _LEVELS
+
+
+def think(level: str, observation: Observation, rng: Random, worlds: int = WORLDS) -> Thought:
+    """Decide in short slices: each gives the best decision so far, the end gives the decision.
+
+    The same observation, state of `rng` and `worlds` give the same decision. Raises `UnknownName`
+    for a level that is not there. The observation must be that of the actor.
+    """
+    # Each level is loaded when it is first asked for: a page that plays starts the sooner.
+    if level == "novice":
+        from pitch_core.bots import novice  # noqa: PLC0415
+
+        return novice.think(observation, rng)
+    if level == "steady":
+        from pitch_core.bots import steady  # noqa: PLC0415
+
+        return steady.think(observation, rng)
+    if level not in _LEVELS:
+        raise UnknownName(level, _LEVELS)
+    from pitch_core.bots import expert  # noqa: PLC0415
+
+    return expert.think(observation, rng, worlds * (MASTER_TIMES if level == "master" else 1))
+
+
+def decide(level: str, observation: Observation, rng: Random, worlds: int = WORLDS) -> Decision:
+    """Decide in one go; see `think`."""
+    thought = think(level, observation, rng, worlds)
+    while True:
+        try:
+            next(thought)
+        except StopIteration as done:
+            decision = done.value
+            assert isinstance(decision, Decision)
+            return decision
+
+
+def play(game: Game, levels: Sequence[str], rng: Random) -> None:
+    """Play a game to its end, one level a seat; each bot draws from a stream of its own.
+
+    A table for money goes on until somebody stops it, so it is played to the end of its deal.
+    """
+    streams = [type(rng)(rng.random()) for _ in levels]
+    while game.outcome is None:
+        seat = game.actor
+        if seat is not None:
+            game.push(decide(levels[seat], game.observe(seat), streams[seat]).action)
+        elif game.variant.stakes:
+            return
+        else:
+            game.next_deal()

@@ -1,0 +1,79 @@
+"""The novice: plays much at random, but does not throw a sure point away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pitch_core.actions import MOON, Bid, Pass, Play
+from pitch_core.bots.decision import Decision, Thought
+from pitch_core.bots.steady import by_rule
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from pitch_core.actions import Action
+    from pitch_core.cards import Card
+    from pitch_core.observation import Observation
+
+RULE_SHARE = 0.5
+"""How often a novice's bid is the one that the cards are worth."""
+WORTH_KEEPING = 4
+"""Pips from which a card is not given to a trick that is lost."""
+
+
+def choose(observation: Observation, rng: Random) -> Action:
+    """Give a novice's action."""
+    if observation.phase == "play":
+        sensible = _sensible(observation)
+        return sensible[int(rng.random() * len(sensible))]
+    rule = by_rule(observation, rng)
+    if observation.phase != "auction" or rng.random() < RULE_SHARE:
+        return rule
+    return _another_bid(observation, rule, rng)
+
+
+def think(observation: Observation, rng: Random) -> Thought:
+    """Decide in one slice."""
+    decision = Decision(choose(observation, rng))
+    yield decision
+    return decision
+
+
+def _another_bid(observation: Observation, rule: Action, rng: Random) -> Action:
+    """Bid one more than the cards are worth, or pass; never reach for the highest bid."""
+    legal = [each for each in observation.legal if isinstance(each, Pass | Bid)]
+    at = legal.index(rule) if rule in legal else 0
+    near = legal[at : at + 2] + legal[:1]
+    tame = [each for each in near if not isinstance(each, Bid) or each.level != MOON]
+    modest = [each for each in tame if each == rule or not _is_top(observation, each)]
+    return modest[int(rng.random() * len(modest))] if modest else rule
+
+
+def _is_top(observation: Observation, action: Action) -> bool:
+    bids = [each for each in observation.legal if isinstance(each, Bid)]
+    return bool(bids) and action == bids[-1] and len(bids) > 1
+
+
+def _sensible(observation: Observation) -> list[Action]:
+    """Leave out cards that would give a point away, as long as another can be played."""
+    plays = [each for each in observation.legal if isinstance(each, Play)]
+    kept = [each for each in plays if not _gives_away(observation, each.card)]
+    return list(kept or plays)
+
+
+def _gives_away(observation: Observation, card: Card) -> bool:
+    """Tell whether the card is worth something and the trick is already lost for it."""
+    if not observation.table:
+        return False
+    trumps = observation.trumps
+    worth = card.pips >= WORTH_KEEPING or (card in trumps and (card.pips or card is trumps[-1]))
+    if not worth:
+        return False
+    led = observation.table[0][1]
+    on_table = [played for _, played in observation.table]
+    highest = min((trumps.index(c) for c in on_table if c in trumps), default=len(trumps))
+    if card in trumps:
+        return trumps.index(card) > highest
+    follows = card.suit is led.suit and led not in trumps
+    beaten = any(c.suit is led.suit and c < card for c in on_table)
+    return highest < len(trumps) or not follows or beaten
