@@ -168,11 +168,16 @@ class PawneeDeal:
         return score_trumps(
             play.dealt,
             play.taken,
-            pitching=1 << self.pitcher | 1 << self.partner,
+            pitching=self.pitching,
             bid=self.high_bid,
             low_to_holder=self.rules.low_to_holder,
             spared=0 if self.rules.partner_loses or alone else 1 << self.partner,
         )
+
+    @property
+    def pitching(self) -> int:
+        """Give the mask of the seats of the pitching side; the call must have been made."""
+        return 1 << self.pitcher | 1 << self.partner
 
     def _is_forced(self) -> bool:
         return self.high_bid == PASS and self.actor == self.dealer

@@ -136,6 +136,11 @@ class TenpointDeal:
             if self.actor < 0:
                 self.phase = OVER
 
+    @property
+    def pitching(self) -> int:
+        """Give the mask of the seats of the pitching side; somebody must have bid."""
+        return 0b0101 << (self.pitcher & 1)
+
     def score(self) -> TrumpScore:
         """Score the deal, which must be over."""
         play = self.play
@@ -145,7 +150,7 @@ class TenpointDeal:
         return score_trumps(
             play.dealt,
             play.taken,
-            pitching=0b0101 << (self.pitcher & 1),
+            pitching=self.pitching,
             bid=self.high_bid,
             low_to_holder=self.rules.low_to_holder,
         )

@@ -53,7 +53,7 @@ class PawneeRollouts:
             return next_discard(hand, deal.trump, deal.called)
         if deal.play is None:
             return -1
-        place = next_place(deal.play, self._policy, 1 << deal.pitcher | 1 << deal.partner)
+        place = next_place(deal.play, self._policy, deal.pitching)
         return TRUMP_CARDS[deal.trump][place]
 
     def change(self, deal: PawneeDeal) -> tuple[int, ...]:
@@ -74,7 +74,7 @@ class PawneeRollouts:
         if deal.phase == pawnee_deal.DISCARD:
             self._throw_all(deal)
         if deal.play is not None and deal.phase == pawnee_deal.PLAY:
-            play_out(deal.play, self._policy, 1 << deal.pitcher | 1 << deal.partner)
+            play_out(deal.play, self._policy, deal.pitching)
         return deal.score().change
 
     def _call(self, hand: int) -> int:
@@ -143,7 +143,7 @@ class TenpointRollouts:
             return self.bidder.choose(self.strength.best(deal.hands[deal.actor])[1], deal.legal())
         if deal.phase == tenpoint_deal.TRUMP or deal.play is None:
             return self.strength.best(deal.hands[deal.actor])[0]
-        place = next_place(deal.play, self._policy, 0b0101 << (deal.pitcher & 1))
+        place = next_place(deal.play, self._policy, deal.pitching)
         return TRUMP_CARDS[deal.trump][place]
 
     def change(self, deal: TenpointDeal) -> tuple[int, ...]:
@@ -155,5 +155,5 @@ class TenpointRollouts:
         while deal.phase in {tenpoint_deal.AUCTION, tenpoint_deal.TRUMP}:
             deal.apply(self.move(deal))
         if deal.play is not None:
-            play_out(deal.play, self._policy, 0b0101 << (deal.pitcher & 1))
+            play_out(deal.play, self._policy, deal.pitching)
         return deal.score().change
