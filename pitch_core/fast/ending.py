@@ -2,13 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
 ALL_TEN: Final = 10
 """The bid of all ten points, the moon of ``pawnee``."""
+
+
+class DealEnd(NamedTuple):
+    """What a finished deal came to; it says all that the end of a game depends on."""
+
+    pitcher: int
+    bid: int
+    change: tuple[int, ...]
+    """Change of the score, a seat."""
+
+    @property
+    def made_bid(self) -> bool:
+        """Say whether the bid was made: else the pitcher lost points."""
+        return self.change[self.pitcher] > 0
 
 
 def auction_winners(  # noqa: PLR0913 - the facts of the deal and the options of the variant
@@ -60,6 +74,57 @@ def partnership_winners(  # noqa: PLR0913 - the facts of the deal and the option
     if made_bid and (bid == moon or scores[pitcher] >= target):
         return _seats_of(pitcher & 1, sides)
     return _highest(scores, sides, target)
+
+
+class Ending:
+    """Says who wins a game of a variant with its house rules."""
+
+    __slots__ = ("_name", "_options", "_sides", "target")
+
+    def __init__(self, name: str, options: Mapping[str, int | str | bool]) -> None:
+        """Keep the options that the end of a game depends on.
+
+        ``target`` is 0 where a game ends only when the table stops (``money``).
+        """
+        self._name = name
+        self.target = int(options.get("target", 0))
+        players = int(options["players"])
+        self._sides = (0, 1, 0, 1) if options.get("partnerships") else tuple(range(players))
+        self._options = {
+            option: bool(options[option])
+            for option in ("win_needs_made_bid", "win_any_deal")
+            if option in options
+        }
+
+    def winners(self, scores: Sequence[int], end: DealEnd) -> tuple[int, ...]:
+        """Give the seats that win after a deal, or (); ``scores`` are those after it."""
+        if self._name == "auction":
+            return auction_winners(
+                scores,
+                self._sides,
+                pitcher=end.pitcher,
+                made_bid=end.made_bid,
+                target=self.target,
+                **self._options,
+            )
+        if self._name == "pawnee":
+            return pawnee_winners(
+                scores,
+                bidder=end.pitcher,
+                bid=end.bid,
+                made_bid=end.made_bid,
+                target=self.target,
+            )
+        if not self.target:
+            return ()
+        return partnership_winners(
+            scores,
+            pitcher=end.pitcher,
+            bid=end.bid,
+            made_bid=end.made_bid,
+            target=self.target,
+            moon=ALL_TEN if self._name == "tenpoint" else None,
+        )
 
 
 def _seats_of(side: int, sides: Sequence[int]) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pitch_core.fast.cards import PACK, mask_of, pips
+from pitch_core.fast.ending import DealEnd
 from pitch_core.fast.six_bidding import SixBidder
 from pitch_core.fast.six_deal import AUCTION, NO_SUIT
 from pitch_core.fast.six_policy import FIRST_LEAD, TRUMP, SixPolicy
@@ -70,6 +71,10 @@ class SixRollouts:
 
         The deal itself does not change.
         """
+        return self.end(deal).change
+
+    def end(self, deal: SixDeal) -> DealEnd:
+        """Play a deal from where it is to its end, which does not change the deal itself."""
         if deal.phase == AUCTION:
             deal = self.auctioned(deal)
         pitcher = deal.pitcher
@@ -80,7 +85,9 @@ class SixRollouts:
         else:
             captured = self._from_the_middle(deal)
         low_holder = self._low_holder(deal.dealt, captured, trump)
-        return self._scorer.change(captured, pitcher, deal.high_bid, low_holder)
+        bid = deal.high_bid
+        change = self._scorer.change(captured, pitcher, bid, low_holder)
+        return DealEnd(pitcher, bid, change)
 
     def move(self, deal: SixDeal) -> int:
         """Give what the rule player does now: a bid, or a card to play."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pitch_core.fast import pawnee_deal, tenpoint_deal
+from pitch_core.fast.ending import DealEnd
 from pitch_core.fast.pawnee_deal import HAND_SIZE, PawneeDeal, PawneeRules, legal_discards
 from pitch_core.fast.trump_bidding import TrumpBidder
 from pitch_core.fast.trump_play import TrumpPlay
@@ -61,6 +62,10 @@ class PawneeRollouts:
 
         The deal itself does not change.
         """
+        return self.end(deal).change
+
+    def end(self, deal: PawneeDeal) -> DealEnd:
+        """Play a deal from where it is to its end, which does not change the deal itself."""
         deal = deal.copy()
         while deal.phase == pawnee_deal.AUCTION:
             deal.apply(self.move(deal))
@@ -75,7 +80,7 @@ class PawneeRollouts:
             self._throw_all(deal)
         if deal.play is not None and deal.phase == pawnee_deal.PLAY:
             play_out(deal.play, self._policy, deal.pitching)
-        return deal.score().change
+        return DealEnd(deal.pitcher, deal.high_bid, deal.score().change)
 
     def _call(self, hand: int) -> int:
         trump, _ = self.strength.best(hand)
@@ -151,9 +156,13 @@ class TenpointRollouts:
 
         The deal itself does not change.
         """
+        return self.end(deal).change
+
+    def end(self, deal: TenpointDeal) -> DealEnd:
+        """Play a deal from where it is to its end, which does not change the deal itself."""
         deal = deal.copy()
         while deal.phase in {tenpoint_deal.AUCTION, tenpoint_deal.TRUMP}:
             deal.apply(self.move(deal))
         if deal.play is not None:
             play_out(deal.play, self._policy, deal.pitching)
-        return deal.score().change
+        return DealEnd(deal.pitcher, deal.high_bid, deal.score().change)
