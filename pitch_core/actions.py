@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from pitch_core.cards import PACK_54, PLAIN_SUITS, Card, Suit, parse_card, parse_suit
 from pitch_core.errors import NotationError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 class _Moon(int):
@@ -117,7 +122,15 @@ PITCH = {card: Pitch(card) for card in PACK_54}
 TRUMP = {suit: Trump(suit) for suit in PLAIN_SUITS}
 """One ready action a card or suit, so that listing what is legal makes no objects."""
 
-_OF_A_CARD = {"play": PLAY, "discard": DISCARD, "call": CALL, "pitch": PITCH}
+ready_bid = lru_cache(maxsize=None, typed=True)(Bid)
+"""The same for bids; by kind of level, as the moon compares as a number."""
+
+_OF_A_CARD: dict[str, Mapping[Card, Action]] = {
+    "play": PLAY,
+    "discard": DISCARD,
+    "call": CALL,
+    "pitch": PITCH,
+}
 _DIGITS_AT_MOST = 3
 
 

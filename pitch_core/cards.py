@@ -117,9 +117,8 @@ _BY_PARTS = {(card.suit, card.rank): card for card in PACK_54}
 _BY_TEXT = {str(card): card for card in PACK_54}
 
 _SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C", "♤": "S", "♡": "H", "♢": "D", "♧": "C"}
-_RANK_FIRST = {
-    rank.value + suit.value for suit in PLAIN_SUITS for rank in PLAIN_RANKS
-} - set(_BY_TEXT)
+_RANK_FIRST = {rank.value + suit.value for suit in PLAIN_SUITS for rank in PLAIN_RANKS}
+_RANK_FIRST -= set(_BY_TEXT)
 _TEXT_VARIANT = "️"  # what some keyboards put behind a suit sign
 
 

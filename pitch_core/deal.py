@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from pitch_core.cards import PACK_54
 from pitch_core.events import Acted, AuctionWon, TrickTaken, TrumpMade
 from pitch_core.results import Trick
 
@@ -18,14 +19,34 @@ if TYPE_CHECKING:
     from pitch_core.seats import Seat, Side
 
 
+AS_PRINTED = {card: card.suit for card in PACK_54}
+"""The suit each card belongs to before there is trump."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trumps:
+    """What a trump suit makes of the pack.
+
+    `cards` are the trumps high to low, `strength` each trump's rank among them from 1 (more is
+    higher), `suits` the suit that each card of the pack belongs to: an off-jack or a joker is a
+    member of the trump suit (P2).
+    """
+
+    suit: Suit
+    cards: tuple[Card, ...]
+    strength: Mapping[Card, int]
+    suits: Mapping[Card, Suit]
+
+
 @dataclass(slots=True)
 class DealState:
     """Everything about one deal, hidden cards included. Only the engine and its phases touch it.
 
     `phase` indexes the variant's phases; `turn` is the seat that must act, None when the phase has
-    nobody left to ask. `seats` runs clockwise from the dealer's left; `scores` are those before the deal. `trumps` are
-    the trump cards high to low, `strength` each trump's rank among them (more is higher). `held`
-    is what each seat held when the first trick began. `discards` keeps the order of throwing.
+    nobody left to ask and when the deal is over. `seats` runs clockwise from the dealer's left;
+    `scores` are those before the deal. `trumps`, `strength` and `suits` are those of `Trumps`.
+    `held` is what each seat held when the first trick began. `discards` keeps the order of
+    throwing.
     """
 
     dealer: Seat
@@ -44,6 +65,7 @@ class DealState:
     trump: Suit | None = None
     trumps: tuple[Card, ...] = ()
     strength: Mapping[Card, int] = field(default_factory=dict)
+    suits: Mapping[Card, Suit] = field(default_factory=lambda: AS_PRINTED)
     called: Card | None = None
     partner: Seat | None = None
     partner_shown: bool = False
@@ -70,13 +92,6 @@ class DealState:
         at = self.seats.index(first)
         return self.seats[at:] + self.seats[:at]
 
-    def suit_of(self, card: Card) -> Suit:
-        """Give the suit a card belongs to now: an off-jack or a joker is a trump (P2)."""
-        if card in self.strength:
-            assert self.trump is not None
-            return self.trump
-        return card.suit
-
     def side_of(self, seat: Seat) -> Side:
         """Give the side a seat scores with."""
         return next(side for side in self.sides if seat in side)
@@ -94,12 +109,13 @@ class DealState:
         self.pitcher, self.bid = self.high
         self.events.append(AuctionWon(self.pitcher, self.bid))
 
-    def make_trump(self, suit: Suit, trumps: tuple[Card, ...]) -> None:
-        """Make a suit trump; `trumps` are its cards, high to low."""
-        self.trump = suit
-        self.trumps = trumps
-        self.strength = {card: at for at, card in enumerate(reversed(trumps), 1)}
-        self.events.append(TrumpMade(suit))
+    def make_trump(self, made: Trumps) -> None:
+        """Make a suit trump."""
+        self.trump = made.suit
+        self.trumps = made.cards
+        self.strength = made.strength
+        self.suits = made.suits
+        self.events.append(TrumpMade(made.suit))
 
     def close_trick(self, winner: Seat) -> None:
         """Give the cards on the table to `winner`."""

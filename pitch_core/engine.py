@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 from pitch_core.deal import DealState
 from pitch_core.errors import IllegalAction
 from pitch_core.events import DealBegan, DealEnded, HandDealt, RestKept
-from pitch_core.rules.refusal import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from pitch_core.actions import Action
     from pitch_core.cards import Card
-    from pitch_core.rules.composition import Phase, Variant
+    from pitch_core.rules.composition import Variant
     from pitch_core.seats import Seat
 
 OVER = "deal-over"
@@ -39,53 +38,47 @@ def start(
         seats=seats,
         scores=dict(scores),
         hands=hands,
-        dealt={seat: tuple(hand) for seat, hand in hands.items()},
+        dealt={seat: tuple(sorted(hand)) for seat, hand in hands.items()},
         widow=widow,
         stock=stock,
         sides=variant.sides.at_the_deal(seats),
     )
-    deal.events.append(DealBegan(number, deal.dealer, seats))
+    deal.events.append(DealBegan(number, deal.dealer, seats, tuple(scores[seat] for seat in seats)))
     deal.events += (HandDealt(s, cards, len(cards)) for s, cards in deal.dealt.items())
     deal.events.append(RestKept(widow, stock, len(widow), len(stock)))
     _go_on(variant, deal)
     return deal
 
 
-def phase(variant: Variant, deal: DealState) -> Phase | None:
-    """Give the phase that a deal is in, None when it is over."""
-    return variant.phases[deal.phase] if deal.phase < len(variant.phases) else None
-
-
 def phase_name(variant: Variant, deal: DealState) -> str:
     """Give the name of the phase, `deal-over` at the end."""
-    now = phase(variant, deal)
-    return OVER if now is None else now.name
+    return OVER if deal.turn is None else variant.phases[deal.phase].name
 
 
 def legal_actions(variant: Variant, deal: DealState) -> tuple[Action, ...]:
     """List what the actor may do; () when the deal is over."""
-    now = phase(variant, deal)
-    return () if now is None else now.legal(deal)
+    seat = deal.turn
+    return () if seat is None else variant.phases[deal.phase].legal(deal, seat)
 
 
 def check(variant: Variant, deal: DealState, action: Action) -> None:
     """Raise `IllegalAction` when the actor may not do this (N2)."""
-    now = phase(variant, deal)
-    if now is None:
-        refusal: Refusal | None = Refusal("deal_over", "N2")
-    elif isinstance(action, now.kinds):
-        refusal = now.refusal(deal, action)
-    else:
-        refusal = Refusal("not_now", "N2", {"phase": now.name})
+    seat = deal.turn
+    if seat is None:
+        raise IllegalAction("deal_over", "N2", None, action)
+    phase = variant.phases[deal.phase]
+    if not isinstance(action, phase.kinds):
+        raise IllegalAction("not_now", "N2", seat, action, {"phase": phase.name})
+    refusal = phase.refusal(deal, seat, action)
     if refusal is not None:
-        raise IllegalAction(refusal.code, refusal.paragraph, deal.turn, action, refusal.params)
+        raise IllegalAction(refusal.code, refusal.paragraph, seat, action, refusal.params)
 
 
 def apply(variant: Variant, deal: DealState, action: Action) -> None:
     """Do what has been checked, and whatever follows by itself."""
-    now = phase(variant, deal)
-    assert now is not None
-    now.apply(deal, action)
+    seat = deal.turn
+    assert seat is not None
+    variant.phases[deal.phase].apply(deal, seat, action)
     if deal.turn is None:
         _go_on(variant, deal)
 
@@ -94,10 +87,9 @@ def _go_on(variant: Variant, deal: DealState) -> None:
     """Enter the next phase that has somebody to ask; score the deal after the last."""
     while deal.turn is None:
         deal.phase += 1
-        now = phase(variant, deal)
-        if now is None:
+        if deal.phase == len(variant.phases):
             width = max(deal.seats) + 1
             deal.result = variant.scoring.score(deal, variant.points, width)
             deal.events.append(DealEnded(deal.result))
             return
-        now.begin(deal)
+        variant.phases[deal.phase].begin(deal)

@@ -1,15 +1,18 @@
-"""The errors of the package. They carry codes and figures; sentences are made by whoever shows them."""
+"""The errors of the package: codes and figures. Sentences are made by whoever shows them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 class PitchError(Exception):
     """The root of every error that this package raises on purpose."""
 
 
-class IllegalAction(PitchError):
+class IllegalAction(PitchError):  # noqa: N818 - it names what was tried
     """An action that the rules forbid now (N2). Nothing has changed.
 
     `code` says which rule, `paragraph` where it stands in `docs/rules/`, `seat` who tried it
@@ -45,7 +48,7 @@ class NotationError(PitchError, ValueError):
     `column` count from 1; `paragraph` is set where a rule forbids what the token says.
     """
 
-    def __init__(  # noqa: PLR0913 - an error is a record of everything known about the place
+    def __init__(  # noqa: PLR0913, PLR0917 - all that is known about a place
         self,
         code: str,
         text: str,
@@ -69,7 +72,7 @@ class NotationError(PitchError, ValueError):
         return f"line {self.line}, column {self.column}: {self.text!r} ({self.code}{rule})"
 
 
-class UnknownName(PitchError, KeyError):
+class UnknownName(PitchError, KeyError):  # noqa: N818 - it names what was asked
     """A variant, level or other name that does not exist. `known` lists those that do."""
 
     def __init__(self, name: object, known: tuple[str, ...]) -> None:

@@ -35,16 +35,20 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class DealBegan(Event):
-    """Deal `number` (from 1) begins; `seats` clockwise from the dealer's left (S1)."""
+    """Deal `number` (from 1) begins; `seats` clockwise from the dealer's left (S1).
+
+    `scores` are those before the deal, of the same seats in the same order.
+    """
 
     number: int
     dealer: Seat
     seats: tuple[Seat, ...]
+    scores: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class HandDealt(Event):
-    """A seat got its hand; `cards` in dealing order, `count` of them."""
+    """A seat got its hand of `count` cards; `cards` as they are written."""
 
     seat: Seat
     cards: tuple[Card, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 from secrets import randbits
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pitch_core import engine, table
 from pitch_core.actions import Action, parse_action
@@ -77,8 +77,7 @@ class Stop:
 Entry = Action | NextDeal | Leave | Join | Stop
 
 
-@dataclass(frozen=True, slots=True)
-class _Step:
+class _Step(NamedTuple):
     """An entry of the log with what was before it; `deal` only where another deal took its place.
 
     `events` is how many events the deal had.
@@ -91,11 +90,11 @@ class _Step:
 
 
 class _Packs:
-    """The packs of a game, all from one seed (N3): pack `n` is the same whatever is asked before."""
+    """The packs of a game, all from one seed (N3): pack `n` is the same whatever comes before."""
 
     def __init__(self, variant: Variant, seed: int) -> None:
         self._pack = variant.pack
-        self._chance = Random(seed)  # noqa: S311 - cards, not secrets: one seed is one game
+        self._chance = Random(seed)
         self.first_dealer = int(self._chance.random() * variant.players)
         self._made: list[tuple[Card, ...]] = []
 
@@ -302,12 +301,11 @@ class Game:
             for seat in range(len(self.scores))
         )
 
-
     def _check_between_deals(self, action: str, paragraph: str) -> None:
         if self._deal.result is None:
             raise IllegalAction("deal_under_way", paragraph, self.actor, action)
 
-    def _note(self, entry: Entry, after: Table, happened: list[Event]) -> tuple[Event, ...]:
+    def _note(self, entry: Entry, after: Table, happened: Sequence[Event]) -> tuple[Event, ...]:
         before = len(self._deal.events)
         self._log.append(_Step(entry, self._table, None, before))
         self._table = after

@@ -86,7 +86,7 @@ def observe(variant: Variant, deal: DealState, table: Table, seat: Seat) -> Obse
         deal_seats=deal.seats,
         scores=table.scores,
         hand=tuple(sorted(deal.hands.get(seat, ()))),
-        dealt=tuple(sorted(deal.dealt.get(seat, ()))),
+        dealt=deal.dealt.get(seat, ()),
         auction=tuple(deal.auction),
         pitcher=deal.pitcher,
         bid=deal.bid,

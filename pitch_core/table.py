@@ -34,13 +34,15 @@ class Table:
     seated: tuple[Seat, ...]
     scores: tuple[int, ...]
     dealer: Seat
+    ledger: Ledger
     number: int = 0
-    ledger: Ledger = Ledger()
     last_deal: DealResult | None = None
     outcome: Outcome | None = None
 
 
-def set_up(variant: Variant, names: tuple[str, ...], scores: tuple[int, ...], dealer: Seat) -> Table:
+def set_up(
+    variant: Variant, names: tuple[str, ...], scores: tuple[int, ...], dealer: Seat
+) -> Table:
     """Seat the players of a new game; `dealer` deals first."""
     ledger = Ledger()
     if variant.stakes:

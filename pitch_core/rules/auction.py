@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pitch_core.actions import PASS, PITCH, Action, Bid, Pass, Pitch
+from pitch_core.actions import PASS, PITCH, Bid, Pass, Pitch, ready_bid
 from pitch_core.rules.refusal import Refusal
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from pitch_core.actions import Action
     from pitch_core.deal import DealState
     from pitch_core.seats import Seat
 
@@ -18,27 +20,23 @@ def _bid_refusal(  # noqa: PLR0913 - the terms of a bid are these six
     deal: DealState,
     seat: Seat,
     bid: Bid,
-    bids: tuple[Bid, ...],
+    levels: tuple[int, ...],
     cites: Mapping[str, str],
     *,
     steals: bool,
 ) -> Refusal | None:
     """Tell why a bid is refused, by what every auction has in common."""
-    if bid not in bids:
-        low, high = bids[0].level, bids[-1].level
-        return Refusal("no_such_bid", cites["bids"], {"lowest": low, "highest": high})
-    if deal.high is None:
+    # The moon compares as a number that may be no bid itself, so its kind must fit too.
+    if not any(type(level) is type(bid.level) and level == bid.level for level in levels):
+        return Refusal("no_such_bid", cites["bids"], {"lowest": levels[0], "highest": levels[-1]})
+    if deal.high is None or bid.level > deal.high[1]:
         return None
-    high = deal.high[1]
-    if bid.level > high:
-        return None
-    if bid.level < high or high == bids[-1].level:
-        return Refusal("bid_too_low", cites["bids"], {"high": high})
+    high = {"high": deal.high[1]}
+    if bid.level < deal.high[1]:
+        return Refusal("bid_too_low", cites["bids"], high)
     if seat != deal.dealer:
-        return Refusal("only_the_dealer_matches", cites["steal"], {"high": high})
-    if not steals:
-        return Refusal("no_stealing", cites["steal"], {"high": high})
-    return None
+        return Refusal("only_the_dealer_matches", cites["steal"], high)
+    return None if steals else Refusal("no_stealing", cites["steal"], high)
 
 
 def _pass_refusal(deal: DealState, seat: Seat, cites: Mapping[str, str]) -> Refusal | None:
@@ -48,7 +46,7 @@ def _pass_refusal(deal: DealState, seat: Seat, cites: Mapping[str, str]) -> Refu
     return None
 
 
-def _may_shoot(deal: DealState, seat: Seat, cites: Mapping[str, str]) -> Refusal | None:
+def _shot_refusal(deal: DealState, seat: Seat, cites: Mapping[str, str]) -> Refusal | None:
     """Tell why the highest bid is refused to a seat whose score is negative (P4)."""
     score = deal.scores[seat]
     return Refusal("moon_needs_score", cites["moon"], {"score": score}) if score < 0 else None
@@ -79,42 +77,38 @@ class OneTurnEach:
         """Let the seat at the dealer's left speak."""
         deal.turn = deal.seats[0]
 
-    def legal(self, deal: DealState) -> tuple[Action, ...]:
+    def legal(self, deal: DealState, seat: Seat) -> tuple[Action, ...]:
         """List what the seat may do: pass, bids going up, cards to pitch."""
-        seat = deal.turn
-        assert seat is not None
-        asked: list[Action] = [PASS, *map(Bid, self.bids)]
-        if self.pitching:
-            asked += [PITCH[card] for card in sorted(deal.hands[seat])]
-        return tuple(action for action in asked if self.refusal(deal, action) is None)
+        asked: tuple[Pass | Bid, ...] = (PASS, *map(ready_bid, self.bids))
+        calls = tuple(action for action in asked if self.refusal(deal, seat, action) is None)
+        pitches = sorted(deal.hands[seat]) if self.pitching else ()
+        return (*calls, *(PITCH[card] for card in pitches))
 
-    def refusal(self, deal: DealState, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: Seat, action: Pass | Bid | Pitch) -> Refusal | None:
         """Tell why the seat whose turn it is may not do this; None when it may."""
-        seat = deal.turn
-        assert seat is not None
         if isinstance(action, Pass):
             return _pass_refusal(deal, seat, self.cites)
-        if isinstance(action, Pitch):
-            if not self.pitching:
-                return Refusal("no_pitching", self.cites["pitch"])
-            if action.card not in deal.hands[seat]:
-                return Refusal("not_in_hand", self.cites["pitch"], {"card": action.card})
-            return None
-        assert isinstance(action, Bid)
-        bids = tuple(Bid(level) for level in self.bids if level >= self.lowest)
-        refusal = _bid_refusal(deal, seat, action, bids, self.cites, steals=self.dealer_steals)
-        if refusal is not None:
-            return refusal
-        if deal.high is None and seat == deal.dealer and action.level < self.forced:
-            return Refusal("forced_bid_too_low", self.cites["forced"], {"least": self.forced})
-        if self.shooter_needs_score and action.level == self.bids[-1]:
-            return _may_shoot(deal, seat, self.cites)
+        if isinstance(action, Bid):
+            return self._bid_refusal(deal, seat, action)
+        if not self.pitching:
+            return Refusal("no_pitching", self.cites["pitch"])
+        if action.card not in deal.hands[seat]:
+            return Refusal("not_in_hand", self.cites["pitch"], {"card": action.card})
         return None
 
-    def apply(self, deal: DealState, action: Action) -> None:
+    def _bid_refusal(self, deal: DealState, seat: Seat, bid: Bid) -> Refusal | None:
+        levels = tuple(level for level in self.bids if level >= self.lowest)
+        refusal = _bid_refusal(deal, seat, bid, levels, self.cites, steals=self.dealer_steals)
+        if refusal is not None:
+            return refusal
+        if deal.high is None and seat == deal.dealer and bid.level < self.forced:
+            return Refusal("forced_bid_too_low", self.cites["forced"], {"least": self.forced})
+        if self.shooter_needs_score and bid.level == self.bids[-1]:
+            return _shot_refusal(deal, seat, self.cites)
+        return None
+
+    def apply(self, deal: DealState, seat: Seat, action: Pass | Bid | Pitch) -> None:
         """Note the call; the highest bid or the dealer's call ends the auction."""
-        seat = deal.turn
-        assert seat is not None
         top = self.bids[-1]
         level = None
         if isinstance(action, Pitch):
@@ -152,28 +146,23 @@ class UntilAllButOnePass:
         """Let the seat at the dealer's left speak."""
         deal.turn = deal.seats[0]
 
-    def legal(self, deal: DealState) -> tuple[Action, ...]:
+    def legal(self, deal: DealState, seat: Seat) -> tuple[Pass | Bid, ...]:
         """List what the seat may do: pass, then bids going up."""
-        asked: tuple[Action, ...] = (PASS, *map(Bid, self.bids))
-        return tuple(action for action in asked if self.refusal(deal, action) is None)
+        asked: tuple[Pass | Bid, ...] = (PASS, *map(ready_bid, self.bids))
+        return tuple(action for action in asked if self.refusal(deal, seat, action) is None)
 
-    def refusal(self, deal: DealState, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: Seat, action: Pass | Bid) -> Refusal | None:
         """Tell why the seat whose turn it is may not do this; None when it may."""
-        seat = deal.turn
-        assert seat is not None
         if isinstance(action, Pass):
             return _pass_refusal(deal, seat, self.cites)
-        assert isinstance(action, Bid)
-        bids = tuple(map(Bid, self.bids))
-        refusal = _bid_refusal(deal, seat, action, bids, self.cites, steals=self.dealer_steals)
+        steals = self.dealer_steals
+        refusal = _bid_refusal(deal, seat, action, self.bids, self.cites, steals=steals)
         if refusal is None and self.shooter_needs_score and action.level == self.bids[-1]:
-            return _may_shoot(deal, seat, self.cites)
+            return _shot_refusal(deal, seat, self.cites)
         return refusal
 
-    def apply(self, deal: DealState, action: Action) -> None:
+    def apply(self, deal: DealState, seat: Seat, action: Pass | Bid) -> None:
         """Note the call and give the turn to the next seat that has not passed."""
-        seat = deal.turn
-        assert seat is not None
         level = action.level if isinstance(action, Bid) else None
         deal.make_call(seat, action, level)
         passed = {caller for caller, call in deal.auction if isinstance(call, Pass)}

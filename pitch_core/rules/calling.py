@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pitch_core.actions import CALL, TRUMP, Action, Call, Trump
+from pitch_core.actions import CALL, TRUMP, Call, Trump
 from pitch_core.cards import PACK_52, PLAIN_SUITS, Suit
 from pitch_core.events import Acted
 from pitch_core.rules.refusal import Refusal
-from pitch_core.rules.trumps import TrumpOrder
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from pitch_core.deal import DealState
+    from pitch_core.rules.trumps import TrumpOrder
+    from pitch_core.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,32 +37,27 @@ class CallACard:
         """Ask the pitcher."""
         deal.turn = deal.pitcher
 
-    def legal(self, deal: DealState) -> tuple[Action, ...]:
+    def legal(self, deal: DealState, seat: Seat) -> tuple[Call, ...]:
         """List the cards that may be called, as they are written."""
         calls = (CALL[card] for card in PACK_52)
-        return tuple(call for call in calls if self.refusal(deal, call) is None)
+        return tuple(call for call in calls if self.refusal(deal, seat, call) is None)
 
-    def refusal(self, deal: DealState, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: Seat, action: Call) -> Refusal | None:
         """Tell why this card may not be called; None when it may."""
-        assert isinstance(action, Call)
-        assert deal.turn is not None
         if action.card.suit is Suit.JOKERS:
             return Refusal("call_a_joker", self.cites["call"], {"card": action.card})
-        if not self.call_own and action.card in deal.hands[deal.turn]:
+        if not self.call_own and action.card in deal.hands[seat]:
             return Refusal("call_own_card", self.cites["call"], {"card": action.card})
         return None
 
-    def apply(self, deal: DealState, action: Action) -> None:
+    def apply(self, deal: DealState, seat: Seat, action: Call) -> None:
         """Make trump and the sides; only the holder, or a caller alone, knows them."""
-        assert isinstance(action, Call)
-        assert deal.pitcher is not None
         deal.called = deal.first_lead = action.card
-        deal.events.append(Acted(deal.pitcher, action))
-        deal.make_trump(action.card.suit, self.trumps.cards(action.card.suit))
-        holders = (seat for seat in deal.seats if action.card in deal.hands[seat])
-        holder = next(holders, deal.pitcher)
-        deal.partner = None if holder == deal.pitcher else holder
-        ours = tuple(sorted({deal.pitcher, holder}))
+        deal.events.append(Acted(seat, action))
+        deal.make_trump(self.trumps.made(action.card.suit))
+        holder = next((other for other in deal.seats if action.card in deal.hands[other]), seat)
+        deal.partner = None if holder == seat else holder
+        ours = tuple(sorted({seat, holder}))
         deal.sides = ours, tuple(sorted(set(deal.seats) - set(ours)))
         deal.turn = None
 
@@ -79,23 +76,20 @@ class NameTrump:
         """Ask the pitcher."""
         deal.turn = deal.pitcher
 
-    def legal(self, deal: DealState) -> tuple[Action, ...]:
+    def legal(self, deal: DealState, seat: Seat) -> tuple[Trump, ...]:
         """List the four suits."""
-        del deal
+        del deal, seat
         return tuple(TRUMP[suit] for suit in PLAIN_SUITS)
 
-    def refusal(self, deal: DealState, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: Seat, action: Trump) -> Refusal | None:
         """Tell why this suit may not be named: the jokers are none."""
-        del deal
-        assert isinstance(action, Trump)
+        del deal, seat
         if action.suit is Suit.JOKERS:
             return Refusal("no_such_trump", self.cites["trump"])
         return None
 
-    def apply(self, deal: DealState, action: Action) -> None:
+    def apply(self, deal: DealState, seat: Seat, action: Trump) -> None:
         """Make the suit trump."""
-        assert isinstance(action, Trump)
-        assert deal.pitcher is not None
-        deal.events.append(Acted(deal.pitcher, action))
-        deal.make_trump(action.suit, self.trumps.cards(action.suit))
+        deal.events.append(Acted(seat, action))
+        deal.make_trump(self.trumps.made(action.suit))
         deal.turn = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from pitch_core.errors import VariantError
 from pitch_core.rules.options import Needs, Option, OptionValue, settle
@@ -21,13 +21,17 @@ if TYPE_CHECKING:
     from pitch_core.rules.scoring import SetBack
     from pitch_core.rules.sides import CalledPartner, Partners
     from pitch_core.rules.stakes import Stakes
+    from pitch_core.seats import Seat
 
 
-class Phase(Protocol):
-    """A part of a deal. A new mechanism is a new class of this shape.
+Asked_contra = TypeVar("Asked_contra", contravariant=True)
+
+
+class Phase(Protocol[Asked_contra]):
+    """A part of a deal. A new mechanism is a new class of this shape, for its own kinds of action.
 
     `begin` and `apply` leave the seat that must act in `deal.turn`, None when the phase is over.
-    `legal` and `refusal` are asked only while there is one, `refusal` only for actions of `kinds`.
+    `legal`, `refusal` and `apply` are asked only for that `seat`, and with actions of `kinds`.
     """
 
     @property
@@ -44,17 +48,21 @@ class Phase(Protocol):
         """Enter the phase."""
         ...
 
-    def legal(self, deal: DealState) -> tuple[Action, ...]:
+    def legal(self, deal: DealState, seat: Seat) -> tuple[Action, ...]:
         """List what the seat may do."""
         ...
 
-    def refusal(self, deal: DealState, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: Seat, action: Asked_contra) -> Refusal | None:
         """Tell why the seat may not do this; None when it may."""
         ...
 
-    def apply(self, deal: DealState, action: Action) -> None:
+    def apply(self, deal: DealState, seat: Seat, action: Asked_contra) -> None:
         """Do it; it has been checked."""
         ...
+
+
+_PARTS = ("dealing", "sides", "phases", "points", "scoring", "ending", "stakes")
+"""The components of a variant: where an option may be referred to with `opt`."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +80,7 @@ class Variant:
     pack: tuple[Card, ...] = field(compare=False)
     dealing: DealPlan = field(compare=False)
     sides: Partners | CalledPartner = field(compare=False)
-    phases: tuple[Phase, ...] = field(compare=False)
+    phases: tuple[Phase[Any], ...] = field(compare=False)
     points: tuple[PointRule, ...] = field(compare=False)
     scoring: SetBack = field(compare=False)
     ending: Ending = field(compare=False)
@@ -115,9 +123,9 @@ class Variant:
             option = self.option(name)
             if not option.takes(value):
                 raise VariantError("bad_value", name, value, option.known())
-        values = {option.name: chosen.get(option.name, option.default) for option in self.option_list}
+        defaults = {option.name: option.default for option in self.option_list}
+        values = {name: chosen.get(name, default) for name, default in defaults.items()}
         for need in self.needs:
             need.check(values)
-        settled = settle(values, self)
-        assert isinstance(settled, Variant)
-        return replace(settled, settings=tuple(values.items()))
+        parts = {part: settle(values, getattr(self, part)) for part in _PARTS}
+        return replace(self, settings=tuple(values.items()), **parts)

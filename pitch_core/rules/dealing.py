@@ -50,7 +50,7 @@ class DealPlan:
         hands: dict[Seat, list[Card]] = {seat: [] for seat in seats}
         at = 0
         for packet in self.packets:
-            for hand in hands.values():
-                hand += pack[at : at + packet]
+            for seat in seats:
+                hands[seat] += pack[at : at + packet]
                 at += packet
         return hands, tuple(pack[at : at + self.widow]), tuple(pack[at + self.widow :])

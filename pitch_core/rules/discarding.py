@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pitch_core.actions import DISCARD, Action, Discard
+from pitch_core.actions import DISCARD, Discard
 from pitch_core.events import Declared, Discarded, WidowTaken
 from pitch_core.rules.refusal import Refusal
-from pitch_core.rules.trumps import TrumpOrder
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from pitch_core.cards import Card
     from pitch_core.deal import DealState
+    from pitch_core.rules.trumps import TrumpOrder
     from pitch_core.seats import Seat
 
 
@@ -45,16 +46,12 @@ class TakeTheWidowAndDiscard:
         deal.discards = {seat: [] for seat in deal.clockwise(pitcher)}
         self._ask(deal, deal.clockwise(pitcher))
 
-    def legal(self, deal: DealState) -> tuple[Action, ...]:
+    def legal(self, deal: DealState, seat: Seat) -> tuple[Discard, ...]:
         """List what may go, as cards are written."""
-        assert deal.turn is not None
-        return tuple(DISCARD[card] for card in self._may_go(deal, deal.turn))
+        return tuple(DISCARD[card] for card in self._may_go(deal, seat))
 
-    def refusal(self, deal: DealState, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: Seat, action: Discard) -> Refusal | None:
         """Tell why this card may not be thrown; None when it may."""
-        seat = deal.turn
-        assert isinstance(action, Discard)
-        assert seat is not None
         card = action.card
         if card not in deal.hands[seat]:
             return Refusal("not_in_hand", self.cites["discard"], {"card": card})
@@ -66,11 +63,8 @@ class TakeTheWidowAndDiscard:
             return Refusal("other_cards_first", self.cites["discard"], {"card": card})
         return None
 
-    def apply(self, deal: DealState, action: Action) -> None:
+    def apply(self, deal: DealState, seat: Seat, action: Discard) -> None:
         """Throw the card; when the last seat has finished, show the thrown trumps."""
-        seat = deal.turn
-        assert isinstance(action, Discard)
-        assert seat is not None
         deal.hands[seat].remove(action.card)
         deal.discards[seat].append(action.card)
         deal.events.append(Discarded(seat, action.card))
@@ -96,6 +90,6 @@ class TakeTheWidowAndDiscard:
         loose = sorted(c for c in deal.hands[seat] if c is not deal.called and c not in never)
         return tuple(card for card in loose if card not in forced) or tuple(loose)
 
-    def _cards(self, deal: DealState, parts: tuple[str, ...]) -> tuple[Card, ...]:
+    def _cards(self, deal: DealState, parts: tuple[str, ...]) -> frozenset[Card]:
         assert deal.trump is not None
-        return tuple(self.trumps.card(part, deal.trump) for part in parts)
+        return self.trumps.cards(parts, deal.trump)

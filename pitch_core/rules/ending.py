@@ -83,6 +83,7 @@ class WhenTheTableStops:
     def outcome(self, result: DealResult, scores: Mapping[Seat, int]) -> Outcome | None:
         """Give None: the game goes on."""
         del result, scores
+        return None
 
 
 Ending = PitcherReaches | BidderThenHighest | WhenTheTableStops

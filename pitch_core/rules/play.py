@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pitch_core.actions import PLAY, Action, Play
+from pitch_core.actions import PLAY, Play
 from pitch_core.events import Acted, LaidDown, PartnerShown
 from pitch_core.rules.refusal import Refusal
-from pitch_core.rules.trumps import TrumpOrder
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from pitch_core.cards import Card
     from pitch_core.deal import DealState
+    from pitch_core.rules.trumps import TrumpOrder
     from pitch_core.seats import Seat
 
 
@@ -24,6 +25,19 @@ def _note_what_is_held(deal: DealState) -> None:
 def _lay(deal: DealState, seat: Seat, card: Card) -> None:
     deal.hands[seat].remove(card)
     deal.table.append((seat, card))
+
+
+def _highest(deal: DealState) -> Seat:
+    """Give the seat with the highest trump on the table, else the highest of the suit led (S4)."""
+    strength = deal.strength
+    led = deal.suits[deal.table[0][1]]
+
+    def might(play: tuple[Seat, Card]) -> int:
+        card = play[1]
+        # A trump has strength. Within a suit a lower index is a higher card (S2).
+        return strength.get(card) or (-card.index if card.suit is led else -len(PLAY))
+
+    return max(deal.table, key=might)[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,73 +60,56 @@ class FollowOrTrump:
         _note_what_is_held(deal)
         deal.leader = deal.turn = deal.pitcher
         if deal.first_lead is not None:
-            self._play(deal, deal.first_lead)
+            assert deal.pitcher is not None
+            self._play(deal, deal.pitcher, deal.first_lead)
 
-    def legal(self, deal: DealState) -> tuple[Action, ...]:
+    def legal(self, deal: DealState, seat: Seat) -> tuple[Play, ...]:
         """List the cards that may be played, as they are written."""
-        assert deal.turn is not None
-        return tuple(PLAY[card] for card in sorted(self._may_play(deal, deal.turn)))
+        return tuple(PLAY[card] for card in sorted(self._may_play(deal, seat)))
 
-    def refusal(self, deal: DealState, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: Seat, action: Play) -> Refusal | None:
         """Tell why this card may not be played; None when it may."""
-        seat = deal.turn
-        assert isinstance(action, Play)
-        assert seat is not None
         card = action.card
         if card not in deal.hands[seat]:
             return Refusal("not_in_hand", self.cites["hand"], {"card": card})
         if card in self._may_play(deal, seat):
             return None
-        led = deal.suit_of(deal.table[0][1])
+        led = deal.suits[deal.table[0][1]]
         if led is deal.trump:
             code = "follow_trump"
         else:
             code = "follow_or_trump" if self.follow == "or_trump" else "follow_suit"
         return Refusal(code, self.cites["follow"], {"suit": led, "trump": deal.trump})
 
-    def apply(self, deal: DealState, action: Action) -> None:
+    def apply(self, deal: DealState, seat: Seat, action: Play) -> None:
         """Play the card."""
-        assert isinstance(action, Play)
-        assert deal.turn is not None
-        deal.events.append(Acted(deal.turn, action))
-        self._play(deal, action.card)
+        deal.events.append(Acted(seat, action))
+        self._play(deal, seat, action.card)
 
     def _may_play(self, deal: DealState, seat: Seat) -> list[Card]:
         hand = deal.hands[seat]
         if not deal.table:
             return hand
-        led = deal.suit_of(deal.table[0][1])
-        following = [card for card in hand if deal.suit_of(card) is led]
+        suits = deal.suits
+        led = suits[deal.table[0][1]]
+        following = [card for card in hand if suits[card] is led]
         if not following:
             return hand
         if led is deal.trump or self.follow == "strict":
             return following
         return [card for card in hand if card in following or card in deal.strength]
 
-    def _play(self, deal: DealState, card: Card) -> None:
-        seat = deal.turn
-        assert seat is not None
+    def _play(self, deal: DealState, seat: Seat, card: Card) -> None:
         if deal.trump is None:
-            deal.make_trump(card.suit, self.trumps.cards(card.suit))
+            deal.make_trump(self.trumps.made(card.suit))
         _lay(deal, seat, card)
         if len(deal.table) < len(deal.seats):
             deal.turn = deal.after(seat)
             return
-        winner = self._winner(deal)
+        winner = _highest(deal)
         deal.close_trick(winner)
         deal.leader = winner
         deal.turn = winner if deal.hands[winner] else None
-
-    def _winner(self, deal: DealState) -> Seat:
-        led = deal.suit_of(deal.table[0][1])
-
-        def might(play: tuple[Seat, Card]) -> tuple[int, int]:
-            card = play[1]
-            follows = deal.suit_of(card) is led
-            # Within a suit a lower index is a higher card (S2).
-            return deal.strength.get(card, 0), -card.index if follows else -len(PLAY)
-
-        return max(deal.table, key=might)[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,31 +134,28 @@ class TrumpsOnly:
             first = next(s for s in deal.seats if deal.first_lead in deal.hands[s])
         self._give_lead(deal, first)
 
-    def legal(self, deal: DealState) -> tuple[Action, ...]:
+    def legal(self, deal: DealState, seat: Seat) -> tuple[Play, ...]:
         """List the trumps that may be played, as cards are written."""
-        assert deal.turn is not None
-        plays = (PLAY[card] for card in sorted(deal.hands[deal.turn]))
-        return tuple(play for play in plays if self.refusal(deal, play) is None)
+        called = self._waiting(deal)
+        if called is not None:
+            return (PLAY[called],)
+        return tuple(PLAY[card] for card in sorted(deal.hands[seat]) if card in deal.strength)
 
-    def refusal(self, deal: DealState, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: Seat, action: Play) -> Refusal | None:
         """Tell why this card may not be played; None when it may."""
-        assert isinstance(action, Play)
-        assert deal.turn is not None
         card = action.card
-        if card not in deal.hands[deal.turn]:
+        if card not in deal.hands[seat]:
             return Refusal("not_in_hand", self.cites["hand"], {"card": card})
-        if self._called_card_waits(deal) and card is not deal.called:
-            return Refusal("lead_the_called_card", self.cites["lead"], {"card": deal.called})
+        called = self._waiting(deal)
+        if called is not None and card is not called:
+            return Refusal("lead_the_called_card", self.cites["lead"], {"card": called})
         if card not in deal.strength:
             return Refusal("only_trumps", self.cites["play"], {"trump": deal.trump})
         return None
 
-    def apply(self, deal: DealState, action: Action) -> None:
+    def apply(self, deal: DealState, seat: Seat, action: Play) -> None:
         """Play the card, and let those without trumps drop out."""
-        seat = deal.turn
-        assert isinstance(action, Play)
-        assert seat is not None
-        waited = self._called_card_waits(deal)
+        waited = self._waiting(deal) is not None
         deal.events.append(Acted(seat, action))
         _lay(deal, seat, action.card)
         if waited:
@@ -169,8 +163,9 @@ class TrumpsOnly:
             deal.events.append(PartnerShown(deal.partner))
         self._ask(deal, deal.after(seat))
 
-    def _called_card_waits(self, deal: DealState) -> bool:
-        return deal.called is not None and not deal.partner_shown
+    def _waiting(self, deal: DealState) -> Card | None:
+        """Give the called card until it has been led."""
+        return None if deal.partner_shown else deal.called
 
     def _ask(self, deal: DealState, seat: Seat) -> None:
         """Ask the next seat that has a trump, or close the trick when it has come round."""

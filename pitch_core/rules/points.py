@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pitch_core.results import Point
-from pitch_core.rules.trumps import TrumpOrder
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from pitch_core.cards import Card
     from pitch_core.deal import DealState
+    from pitch_core.rules.trumps import TrumpOrder
     from pitch_core.seats import Seat
 
 

@@ -33,7 +33,7 @@ class DrawToTrumps:
         assert pitcher is not None
         deal.discards = {seat: [] for seat in deal.seats}
         for seat in deal.seats:
-            for card in [c for c in deal.hands[seat] if c not in deal.strength]:
+            for card in [c for c in sorted(deal.hands[seat]) if c not in deal.strength]:
                 self._throw(deal, seat, card)
         stock = list(deal.stock)
         for seat in (*(s for s in deal.seats if s != pitcher), pitcher):
@@ -47,17 +47,17 @@ class DrawToTrumps:
             self._throw(deal, pitcher, card)
         deal.turn = None
 
-    def legal(self, deal: DealState) -> tuple[Action, ...]:
+    def legal(self, deal: DealState, seat: Seat) -> tuple[Action, ...]:
         """Nobody is asked."""
-        raise AssertionError(deal)
+        raise AssertionError(deal, seat)
 
-    def refusal(self, deal: DealState, action: Action) -> Refusal | None:
+    def refusal(self, deal: DealState, seat: Seat, action: Action) -> Refusal | None:
         """Nobody is asked."""
-        raise AssertionError(deal, action)
+        raise AssertionError(deal, seat, action)
 
-    def apply(self, deal: DealState, action: Action) -> None:
+    def apply(self, deal: DealState, seat: Seat, action: Action) -> None:
         """Nobody is asked."""
-        raise AssertionError(deal, action)
+        raise AssertionError(deal, seat, action)
 
     def _throw(self, deal: DealState, seat: Seat, card: Card) -> None:
         deal.hands[seat].remove(card)

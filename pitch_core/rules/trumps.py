@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 
 from pitch_core.cards import (
     HIGH_JOKER,
@@ -14,6 +14,7 @@ from pitch_core.cards import (
     Suit,
     card_of,
 )
+from pitch_core.deal import AS_PRINTED, Trumps
 
 OFF_JACK = "off-jack"
 _JOKERS = {str(HIGH_JOKER): HIGH_JOKER, str(LOW_JOKER): LOW_JOKER}
@@ -25,13 +26,17 @@ class TrumpOrder:
 
     parts: tuple[str, ...]
 
-    def cards(self, suit: Suit) -> tuple[Card, ...]:
-        """Give the trump cards when `suit` is trump, high to low."""
-        return _cards(self.parts, suit)
+    def made(self, suit: Suit) -> Trumps:
+        """Give what the pack is when `suit` is trump."""
+        return _made(self.parts, suit)
 
     def card(self, part: str, suit: Suit) -> Card:
         """Give the card that plays a part when `suit` is trump."""
         return _card(part, suit)
+
+    def cards(self, parts: tuple[str, ...], suit: Suit) -> frozenset[Card]:
+        """Give the cards that play some parts when `suit` is trump."""
+        return _cards(parts, suit)
 
 
 def _card(part: str, suit: Suit) -> Card:
@@ -40,9 +45,16 @@ def _card(part: str, suit: Suit) -> Card:
     return _JOKERS.get(part) or card_of(suit, Rank(part))
 
 
-@lru_cache(maxsize=64)
-def _cards(parts: tuple[str, ...], suit: Suit) -> tuple[Card, ...]:
-    return tuple(_card(part, suit) for part in parts)
+@cache
+def _cards(parts: tuple[str, ...], suit: Suit) -> frozenset[Card]:
+    return frozenset(_card(part, suit) for part in parts)
+
+
+@cache
+def _made(parts: tuple[str, ...], suit: Suit) -> Trumps:
+    cards = tuple(_card(part, suit) for part in parts)
+    strength = {card: at for at, card in enumerate(reversed(cards), 1)}
+    return Trumps(suit, cards, strength, {**AS_PRINTED, **dict.fromkeys(cards, suit)})
 
 
 SUIT_ALONE = TrumpOrder(tuple("AKQJT98765432"))
