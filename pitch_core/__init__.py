@@ -2,6 +2,7 @@
 
 from pitch_core.errors import IllegalAction, NotationError, PitchError, UnknownName, VariantError
 from pitch_core.game import Game
+from pitch_core.notation.reading import read
 from pitch_core.variants import variant, variants
 
 __all__ = [
@@ -11,6 +12,7 @@ __all__ = [
     "PitchError",
     "UnknownName",
     "VariantError",
+    "read",
     "variant",
     "variants",
 ]

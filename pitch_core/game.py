@@ -12,12 +12,13 @@ from pitch_core.actions import Action, parse_action
 from pitch_core.cards import Card, parse_card
 from pitch_core.errors import IllegalAction, VariantError
 from pitch_core.events import GameEnded, PlayerJoined, PlayerLeft, PlayerPaid, redact
+from pitch_core.notation import writing
 from pitch_core.observation import Observation, observe
 from pitch_core.rules.dealing import shuffled
 from pitch_core.seats import clockwise_from, next_seat, seat_names
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from fractions import Fraction
 
     from pitch_core.deal import DealState
@@ -109,7 +110,7 @@ class Game:
 
     `seed` makes every deal and the first dealer (N3); without one it is drawn at random. `dealer`
     deals first; `names` and `scores` hold one entry a seat; `cards` is the whole pack of the first
-    deal in dealing order, cards or their text. Raises `VariantError` when one of these does not
+    deal in dealing order, cards or their text; `tags` are free tags for the record. Raises `VariantError` when one of these does not
     fit the variant.
     """
 
@@ -122,6 +123,7 @@ class Game:
         names: Sequence[str] | None = None,
         scores: Sequence[int] | None = None,
         cards: Sequence[Card | str] | None = None,
+        tags: Mapping[str, str] | None = None,
     ) -> None:
         """Seat the players and deal."""
         self.variant = variant
@@ -132,6 +134,8 @@ class Game:
         names = tuple(seat_names(seated).values()) if names is None else tuple(names)
         scores = (0,) * len(seated) if scores is None else tuple(scores)
         _check_beginning(variant, dealer, names, scores)
+        self.tags = dict(tags or {})
+        self._first_names = names
         self._past: list[Event] = []
         self._log: list[_Step] = []
         self._first_pack = self._packs[1] if cards is None else _pack_of(variant, cards)
@@ -300,6 +304,13 @@ class Game:
             sum(p.paid or 0 for p in self.ledger if p.seat == seat)
             for seat in range(len(self.scores))
         )
+
+    def record(self) -> str:
+        """Write the game as PTN (`docs/ptn.md`); the seed only once the game is over."""
+        head = writing.head(self.variant, self._first_names, self.tags)
+        if self.outcome is not None:
+            head.append(f'[Seed "{self.seed}"]')
+        return writing.write(head, self.variant, self.events())
 
     def _check_between_deals(self, action: str, paragraph: str) -> None:
         if self._deal.result is None:
