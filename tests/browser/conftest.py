@@ -77,17 +77,20 @@ class Watch:
 def open_page(chromium, address):
     """A function that opens the site in a context of its own and gives the watched page.
 
-    `path` is appended to the site's address; the other arguments are those of playwright's
-    `new_context`. `page.watch.expected` takes parts of messages that a test provokes on purpose.
+    `path` is appended to the site's address; `scripts` run in the page before its own; the other
+    arguments are those of playwright's `new_context`. `page.watch.expected` takes parts of messages
+    that a test provokes on purpose.
     """
     opened = []
 
-    def open_page(path="", *, wait="ready", viewport=DESKTOP, **options):
+    def open_page(path="", *, wait="ready", viewport=DESKTOP, scripts=(), **options):
         options.setdefault("reduced_motion", "reduce")
         context = chromium.new_context(viewport=viewport, **options)
         page = context.new_page()
         page.watch = Watch(page, address)
         opened.append(page)
+        for script in scripts:
+            page.add_init_script(script)
         page.goto(address + path)
         if wait:
             page.wait_for_selector(f'html[data-state="{wait}"]', timeout=60_000)

@@ -52,6 +52,7 @@ function place(before) {
         !(attribute === "open" && node.tagName === "DETAILS"),
     },
   });
+  root.dataset.view = view.seq;
   focus(view, last, before);
   // Chromium drops the focus of a control that became another one a frame later.
   requestAnimationFrame(() => lost() && focus(latest, last, screenId()));

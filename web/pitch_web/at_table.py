@@ -42,8 +42,8 @@ BOT = "bot"
 class Due:
     """What comes next by itself: `BOT` or `CONTINUE`, once `seconds` have passed.
 
-    `key` tells it from what was due before. `quiet` is so while a bot is in the middle of what
-    looks like one deed: nothing needs to be shown before it is done.
+    `key` tells it from what was due before. `quiet` is so where nothing needs to be shown before it
+    is done: a bot is in the middle of what looks like one deed, or the trick does not rest at all.
     """
 
     kind: str
@@ -129,8 +129,9 @@ class AtTable:
             return None
         key = id(self.game), len(self.game.log), self.resting is None
         if self.resting is not None:
+            rest = TRICK_RESTS[settings.pace]
             timed = settings.trick_rest == "timed"
-            return Due(CONTINUE, TRICK_RESTS[settings.pace], key) if timed else None
+            return Due(CONTINUE, rest, key, quiet=not rest) if timed else None
         if self.game.actor is None or self.my_turn:
             return None
         if self._in_a_row():
