@@ -37,12 +37,16 @@ def suit_sign_alone(suit: Suit) -> Node:
 
 
 def face(card: Card) -> list[Node]:
-    """Give what is printed on a card."""
+    """Give what is printed on a card.
+
+    The index is no text, for whoever listens hears the whole name: the style sheet prints it.
+    """
     if card.suit is Suit.JOKERS:
-        word = ("span", {"class": "word"}, _joker_word(card))
+        word = ("span", {"class": "word", "data-index": _joker_word(card)})
         return [("span", {"class": "ix", "aria-hidden": "true"}, sign(_star(card)), word)]
     suit = _symbol(card.suit)
-    rank = ("b", {"class": "ten" if card.rank is Rank.TEN else None}, index(card.rank))
+    kind = "ten" if card.rank is Rank.TEN else None
+    rank = ("b", {"class": kind, "data-index": index(card.rank)})
     return [
         ("span", {"class": "ix", "aria-hidden": "true"}, rank, sign(suit)),
         sign(suit, **{"class": "pip"}),
@@ -70,7 +74,7 @@ def pressable(card: Card, attributes: dict[str, object], *states: str) -> Node:
             **attributes,
         },
         *face(card),
-        ("span", {"class": "tick", "aria-hidden": "true"}, "✕") if "away" in states else None,
+        ("span", {"class": "tick"}) if "away" in states else None,
     )
 
 
@@ -118,7 +122,7 @@ def back(label: str) -> Node:
 
 def small_face(card: Card) -> list[Node]:
     """Give rank and suit in a line, for a card in a list of many."""
-    return [("span", {"aria-hidden": "true"}, index(card.rank)), sign(_symbol(card.suit))]
+    return [("span", {"data-index": index(card.rank)}), sign(_symbol(card.suit))]
 
 
 def suit_class(suit: Suit) -> str:

@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from pitch_web.nodes import Node
 
 
+NARROW = 4
+"""Letters of a bid's name that fit where five bids stand in a row on a phone."""
+
+
 def panel(table: TableScreen) -> Node:
     """Give advice if asked for, and what is chosen with buttons; None when there is neither."""
     show = _PANELS.get(table.obs.phase)
@@ -44,13 +48,18 @@ def _bids(table: TableScreen) -> Node:
         return None
     legal = {str(action) for action in obs.legal} if _asked(table) else set()
     levels = bids_of(obs.variant)
+    names = [outcomes.bid_name(obs.variant.name, level) for level in levels]
+    worded = max(map(len, names)) > NARROW
     buttons = [_bid("pass", _("Pass"), legal, word=True)]
-    for level in levels:
-        said = outcomes.bid_name(obs.variant.name, level)
+    for level, said in zip(levels, names, strict=True):
         buttons.append(_bid(f"bid {level}", said, legal, word=not said.isdigit()))
     pitching = any(isinstance(action, Pitch) for action in obs.legal)
     return [
-        ("div", {"class": "bids", "data-bids": len(buttons)}, buttons),
+        (
+            "div",
+            {"class": "bids worded" if worded else "bids", "data-bids": len(buttons)},
+            buttons,
+        ),
         (
             "p",
             {"class": "aside"},
@@ -106,7 +115,7 @@ def _suit(suit: Suit, legal: set[Card]) -> Node:
     return (
         "section",
         {},
-        ("h3", {"class": "vh"}, suit_name(suit)),
+        ("h2", {"class": "vh"}, suit_name(suit)),
         (
             "ol",
             {},

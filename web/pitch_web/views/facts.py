@@ -159,8 +159,8 @@ def _pips(table: TableScreen, one: Standing) -> tuple[Node, str]:
     mine = next(((side, n) for side, n in one.tally if table.me in side), (second, less))
     other = (second, less) if table.me in best else mine
     return (
-        f"{seats.side_name(best, table.seats, table.me)} {most}",
-        f"{seats.side_name(other[0], table.seats, table.me)} {other[1]}",
+        f"{seats.short_side(best, table.seats, table.me)} {most}",
+        f"{seats.short_side(other[0], table.seats, table.me)} {other[1]}",
     )
 
 

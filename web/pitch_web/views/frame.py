@@ -81,7 +81,7 @@ def notice(told: Notice | None) -> Node:
 def looks(model: Model) -> dict[str, object]:
     """Give the attributes that carry the person's choice of cards."""
     settings = model.settings
-    return {"data-back": settings.card_back, "data-index": settings.index_size}
+    return {"data-back": settings.card_back, "data-figures": settings.index_size}
 
 
 def rule_link(number: str) -> Node:

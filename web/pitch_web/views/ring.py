@@ -91,23 +91,31 @@ def _meta(table: TableScreen, seat: Seat) -> list[tuple[dict[str, object], str]]
     """Give what is to be said of a seat, most important last; `extra` goes where it is narrow."""
     obs = table.obs
     plain: dict[str, object] = {}
-    extra: dict[str, object] = {"class": "extra"}
     if obs.phase == "auction":
         return [(plain, _("dealer"))] if seat == obs.dealer else []
     if obs.phase != "play":
         held = obs.hand_counts.get(seat, 0)
         return [(plain, ngettext("{n} card", "{n} cards", held).format(n=held))]
     won = sum(trick.winner == seat for trick in obs.tricks)
-    said = [(extra, ngettext("{n} trick", "{n} tricks", won).format(n=won))]
+    role = _role(table, seat)
+    extra = {"class": "extra by" if role else "extra"}
+    said: list[tuple[dict[str, object], str]] = [
+        (extra, ngettext("{n} trick", "{n} tricks", won).format(n=won))
+    ]
     if seat in obs.out:
         said.append((plain, _("out")))
-    elif seat == obs.partner or _sits_with_me(table, seat):
-        said.append((plain, _("partner")))
-    elif seat == obs.pitcher and obs.called is not None:
-        said.append((plain, _("bidder")))
+    elif role:
+        said.append((plain, role))
     elif obs.table and obs.table[0][0] == seat:
         said.append((plain, _("led")))
     return said
+
+
+def _role(table: TableScreen, seat: Seat) -> str:
+    obs = table.obs
+    if seat == obs.partner or _sits_with_me(table, seat):
+        return _("partner")
+    return _("bidder") if seat == obs.pitcher and obs.called is not None else ""
 
 
 def _sits_with_me(table: TableScreen, seat: Seat) -> bool:

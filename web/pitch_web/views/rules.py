@@ -44,7 +44,7 @@ def rules(screen: RulesScreen, model: Model) -> Node:
             (
                 "section",
                 {},
-                ("h3", {}, _("What all systems share")),
+                ("h2", {}, _("What all systems share")),
                 [_paragraph(one, screen.paragraph) for one in book.shared],
             ),
         ),
@@ -98,7 +98,7 @@ def _paragraph(one: Paragraph, here: str) -> Node:
             "aria-labelledby": f"title-{one.number}",
         },
         ("span", {"class": "number"}, one.number),
-        ("h4", {"id": f"title-{one.number}"}, one.title),
+        ("h3", {"id": f"title-{one.number}"}, one.title),
         ("div", {"class": "body"}, [_block(block) for block in markup.blocks(one.text)]),
     )
 

@@ -30,6 +30,13 @@ def side_name(side: Side, seats: Mapping[Seat, SeatInfo], me: Seat) -> str:
     return " + ".join(name(seat, seats, me) for seat in order)
 
 
+def short_side(side: Side, seats: Mapping[Seat, SeatInfo], me: Seat) -> str:
+    """Say who is on a side where there is hardly any room; a side of one has a name."""
+    if len(side) == 1:
+        return name(side[0], seats, me)
+    return _("We") if me in side else _("They")
+
+
 def others(seats: tuple[Seat, ...], me: Seat) -> tuple[Seat, ...]:
     """Give the other seats in turn, beginning at the reader's left."""
     seated = tuple(sorted(seats))
