@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pitch_core import engine, table
 from pitch_core.actions import Action, parse_action
 from pitch_core.cards import Card, parse_card
-from pitch_core.errors import IllegalAction, VariantError
+from pitch_core.errors import IllegalAction, UnknownName, VariantError
 from pitch_core.events import GameEnded, PlayerJoined, PlayerLeft, PlayerPaid, redact
 from pitch_core.notation import writing
 from pitch_core.observation import Observation, observe
@@ -282,19 +282,35 @@ class Game:
         return step.entry
 
     def events(self, seat: Seat | None = None) -> tuple[Event, ...]:
-        """Give the log of events; with a seat, the deal under way as that seat may know it."""
+        """Give the log of events; with a seat, the deal under way as that seat may know it.
+
+        Raises `UnknownName` for a seat that nobody ever sat on.
+        """
         now = self._deal.events
-        if seat is None or self._deal.result is not None:
+        if seat is None:
+            return (*self._past, *now)
+        self._check_seat(seat)
+        if self._deal.result is not None:
             return (*self._past, *now)
         return (*self._past, *(redact(event, seat) for event in now))
 
     def observe(self, seat: Seat) -> Observation:
-        """Give what a seat knows of the deal under way, or of the one that is over."""
+        """Give what a seat knows of the deal under way, or of the one that is over.
+
+        Raises `UnknownName` for a seat that nobody ever sat on.
+        """
+        self._check_seat(seat)
         return observe(self.variant, self._deal, self._table, seat)
 
     def balance(self, seat: Seat) -> Fraction:
-        """Give what was credited to whoever sat last on a seat, as a fraction of a cent (M7)."""
-        return next(p.balance for p in reversed(self.ledger) if p.seat == seat)
+        """Give what was credited to whoever sat last on a seat, as a fraction of a cent (M7).
+
+        Raises `UnknownName` for a seat that is not in the ledger.
+        """
+        for person in reversed(self.ledger):
+            if person.seat == seat:
+                return person.balance
+        raise UnknownName(seat, tuple(str(person.seat) for person in self.ledger))
 
     def payouts(self) -> tuple[int, ...]:
         """Give all cents paid at each seat, from seat 0, once the table has stopped; else ()."""
@@ -311,6 +327,10 @@ class Game:
         if self.outcome is not None:
             head.append(f'[Seed "{self.seed}"]')
         return writing.write(head, self.variant, self.events())
+
+    def _check_seat(self, seat: Seat) -> None:
+        if seat not in range(len(self.names)):
+            raise UnknownName(seat, tuple(map(str, range(len(self.names)))))
 
     def _check_between_deals(self, action: str, paragraph: str) -> None:
         if self._deal.result is None:
