@@ -110,8 +110,8 @@ class Game:
 
     `seed` makes every deal and the first dealer (N3); without one it is drawn at random. `dealer`
     deals first; `names` and `scores` hold one entry a seat; `cards` is the whole pack of the first
-    deal in dealing order, cards or their text; `tags` are free tags for the record. Raises `VariantError` when one of these does not
-    fit the variant.
+    deal in dealing order, cards or their text; `tags` are free tags for the record. Raises
+    `VariantError` when one of these does not fit the variant.
     """
 
     def __init__(  # noqa: PLR0913 - how a game may begin
