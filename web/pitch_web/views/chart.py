@@ -24,8 +24,8 @@ LABEL_GAP = 18
 LONGEST_NAME = 8
 """Letters of a name that fit beside a number at the end of a line."""
 
-FEWEST = 2
-"""Values that make a line worth drawing."""
+FEWEST = 3
+"""Values that make a chart worth drawing: the beginning and two deals."""
 
 _DASHES = ("", "8 5", "2 5", "12 4 2 4", "5 3", "14 6", "1 6", "9 3 3 3")
 
@@ -40,9 +40,10 @@ class Line:
 
 
 def chart(title: str, lines: Sequence[Line], write: Callable[[Value], str] = str) -> Node:
-    """Draw the lines; None when none of them has a few values."""
-    drawn = [line for line in lines if sum(value is not None for value in line.values) > FEWEST]
-    if not drawn:
+    """Draw the lines; None when none of them has a few values. Names differ."""
+    known = {line.name: sum(value is not None for value in line.values) for line in lines}
+    drawn = [line for line in lines if known[line.name] > 1]
+    if max(known.values(), default=0) < FEWEST:
         return None
     values = [value for line in drawn for value in line.values if value is not None]
     scale = _Scale(min(0, *values), max(0, *values), max(len(line.values) for line in drawn))

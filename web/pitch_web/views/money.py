@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from pitch_core.rules.stakes import Person
     from pitch_core.seats import Seat
-    from pitch_web.model import Ledger, ResultScreen
+    from pitch_web.model import Ledger, Payment, ResultScreen
     from pitch_web.nodes import Node
 
 STAR = "★"
@@ -29,6 +29,7 @@ def ledger(book: Ledger, me: Seat) -> Node:
         (_("Balance"), "r"),
         (_("Paid"), "r"),
     ]
+    reader = _reader(book, me)
     stars = any(person.stars for person in book.people)
     paid = any(person.paid is not None for person in book.people)
     shown = [True, True, stars, True, paid]
@@ -58,18 +59,25 @@ def ledger(book: Ledger, me: Seat) -> Node:
                 (
                     "tbody",
                     {},
-                    [_line(person, me, stars=stars, paid=paid) for person in book.people],
+                    [
+                        _line(person, mine=person is reader, stars=stars, paid=paid)
+                        for person in book.people
+                    ],
                 ),
             ),
         ),
         _explained(book, stars=stars),
-        _payments(book),
-        _history(book, me),
+        _payments(book, reader),
+        _history(book, reader),
     )
 
 
-def _line(person: Person, me: Seat, *, stars: bool, paid: bool) -> Node:
-    mine = person.seat == me and person.paid is None
+def _reader(book: Ledger, me: Seat) -> Person | None:
+    """Give the line of the reader: whoever sat last on the seat."""
+    return next((person for person in reversed(book.people) if person.seat == me), None)
+
+
+def _line(person: Person, *, mine: bool, stars: bool, paid: bool) -> Node:
     amount = person.balance
     return (
         "tr",
@@ -145,7 +153,7 @@ def _explained(book: Ledger, *, stars: bool) -> Node:
 _PARAGRAPH = "M7"
 
 
-def _payments(book: Ledger) -> Node:
+def _payments(book: Ledger, reader: Person | None) -> Node:
     if not book.payments:
         return None
     return (
@@ -159,11 +167,7 @@ def _payments(book: Ledger) -> Node:
                 (
                     "li",
                     {},
-                    (
-                        "span",
-                        {},
-                        _("{payer} pays {payee}").format(payer=payment.payer, payee=payment.payee),
-                    ),
+                    ("span", {}, _pays(payment, "" if reader is None else reader.name)),
                     ("b", {}, _("{amount}¢").format(amount=payment.cents)),
                 )
                 for payment in book.payments
@@ -172,10 +176,22 @@ def _payments(book: Ledger) -> Node:
     )
 
 
-def _history(book: Ledger, me: Seat) -> Node:
+def _pays(payment: Payment, reader: str) -> str:
+    if payment.payer == reader:
+        return _("You pay {payee}").format(payee=payment.payee)
+    if payment.payee == reader:
+        return _("{payer} pays you").format(payer=payment.payer)
+    return _("{payer} pays {payee}").format(payer=payment.payer, payee=payment.payee)
+
+
+def _history(book: Ledger, reader: Person | None) -> Node:
     """Draw the balances after each deal, once there are a few."""
     lines = [
-        Line(person.name, _from_zero(column), mine=person.seat == me)
+        Line(
+            _("You") if person is reader else person.name,
+            _from_zero(column),
+            mine=person is reader,
+        )
         for person, column in zip(book.people, book.history, strict=True)
     ]
     return chart(_("Balance in cents, deal by deal"), lines, write=cents)

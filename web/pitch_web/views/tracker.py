@@ -53,8 +53,11 @@ class _Seen:
 
 
 def standings(obs: Observation) -> tuple[Standing, ...]:
-    """Tell how each point stands once there is a trump; () before."""
-    if obs.trump is None:
+    """Tell how each point stands once cards are played; () before.
+
+    What is held counts from the first trick on, when nobody puts cards away any more (P3).
+    """
+    if obs.trump is None or obs.phase != "play":
         return ()
     seen = _look(obs, obs.trump)
     return tuple(
