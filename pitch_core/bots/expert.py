@@ -6,9 +6,8 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from pitch_core.bots.decision import Decision, Reason, Thought
-from pitch_core.bots.moves import actions_by_move
+from pitch_core.bots.moves import actions_by_move, rule_player
 from pitch_core.bots.utility import utility_for
-from pitch_core.fast.rollouts import rollouts_of
 from pitch_core.fast.worlds import worlds_of
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ def think(observation: Observation, rng: Random, worlds: int) -> Thought:
     if len(moves) == 1:
         return Decision(actions[moves[0]])
     source = worlds_of(observation)
-    rollouts = rollouts_of(observation.variant, len(observation.deal_seats))
+    rollouts = rule_player(observation)
     utility = utility_for(observation.variant, source.seats, observation.scores, observation.seat)
     preferred = rollouts.move(source.draw(rng))
     values: list[list[float]] = [[] for _ in moves]

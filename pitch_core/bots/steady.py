@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pitch_core.bots.decision import Decision, Thought
-from pitch_core.bots.moves import actions_by_move
-from pitch_core.fast.rollouts import rollouts_of
+from pitch_core.bots.moves import actions_by_move, rule_player
 from pitch_core.fast.worlds import worlds_of
 
 if TYPE_CHECKING:
@@ -26,7 +25,7 @@ def by_rule(observation: Observation, rng: Random) -> Action:
     if len(actions) == 1:
         return next(iter(actions.values()))
     world = worlds_of(observation).draw(rng)
-    rollouts = rollouts_of(observation.variant, len(observation.deal_seats))
+    rollouts = rule_player(observation)
     return actions[rollouts.move(world)]
 
 
