@@ -71,7 +71,8 @@ class Variant:
 
     `place` orders variants in lists; `option_list` says what can be set; `settings` holds the
     values by name. `table` is how many seats there are beyond the players at the start (M8), None
-    where nobody comes or goes. The rest are components, which may refer to options with `opt`.
+    where nobody comes or goes. The rest are components, which may refer to options with `opt`;
+    once they are settled, `unsettled` keeps the variant as it was written.
     """
 
     name: str
@@ -88,6 +89,7 @@ class Variant:
     table: int | None = field(compare=False, default=None)
     needs: tuple[Needs, ...] = field(compare=False, default=())
     settings: tuple[tuple[str, OptionValue], ...] = ()
+    unsettled: Variant | None = field(compare=False, default=None, repr=False)
 
     @property
     def options(self) -> dict[str, OptionValue]:
@@ -127,5 +129,6 @@ class Variant:
         values = {name: chosen.get(name, default) for name, default in defaults.items()}
         for need in self.needs:
             need.check(values)
-        parts = {part: settle(values, getattr(self, part)) for part in _PARTS}
-        return replace(self, settings=tuple(values.items()), **parts)
+        written = self.unsettled or self
+        parts = {part: settle(values, getattr(written, part)) for part in _PARTS}
+        return replace(self, settings=tuple(values.items()), unsettled=written, **parts)

@@ -62,6 +62,10 @@ def test_house_rules_may_be_settled_anew():
     eleven = variant("auction", target=11)
     assert eleven.with_options({"target": 11}) == eleven
     assert auction.VARIANT.with_options({}) == variant("auction")
+    again = eleven.with_options({"target": 21, "low_to": "holder"})
+    assert again.ending.target == 21
+    assert [rule.to for rule in again.points if rule.name == "low"] == ["holder"]
+    assert again.with_options({}).ending.target == 7
 
 
 @pytest.mark.parametrize(
