@@ -1,9 +1,9 @@
 """Fit the chances of hands of six (``pitch_core/fast/weights/six_*.py``) on self-play.
 
-Random deals are pitched by every seat in every suit in which it has two trumps or more, and played
-by the rule player; a logistic regression for each level is fitted to what was made. Then random
-deals are bid by the fitted chances, with the price of a pass found by play. The same seed gives
-the same weights. Run ``python tools/fit_six.py`` for all, or name some: ``alone_4_taker``.
+Random deals are pitched by every seat in every suit that it holds and played by the rule player; a
+logistic regression for each level is fitted to what was made. Then random deals are bid by the
+fitted chances, with the price of a pass found by play. The same seed gives the same weights. Run
+``python tools/fit_six.py`` for all, or name some: ``alone_4_taker``.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ from pitch_core.fast.six_strength import (  # noqa: E402
 CASES_WANTED = 60_000
 CONSTANT = 0
 EIGHT = 8
-PRICES = tuple(quarter / 4 for quarter in range(-1, 9))
-PRICE_DEALS = 2000
-PRICE_ROUNDS = 5
+PRICES = tuple(quarter / 4 for quarter in range(1, 9))
+PRICE_DEALS = 1000
+PRICE_ROUNDS = 4
 FEATURES = 1 + TRUMP_FEATURES + SIDE_FEATURES
 
 
@@ -71,7 +71,7 @@ def cases_of(rules: SixRules, seed: int, wanted: int) -> list[Case]:
         hands = hands_of(source)
         for seat, hand in enumerate(hands):
             for suit in range(4):
-                if (hand >> 13 * suit & 0x1FFF).bit_count() > 1:
+                if hand >> 13 * suit & 0x1FFF:
                     points, everything = rollouts.points(hands, seat, suit)
                     cases.append((features_of(hand, suit), LEVELS if everything else points))
     return cases

@@ -1,8 +1,8 @@
 """Fit the chances of hands of trumps (``pitch_core/fast/weights/pawnee_*.py`` and ``tenpoint_*``).
 
-Random deals are pitched by every seat in its two best suits and played by the rule player; a
-logistic regression for each number of points is fitted to what came of it. Then the price of a pass
-is found by play. The same seed gives the same weights. Run ``python tools/fit_trumps.py``.
+Random deals are pitched by every seat in every suit and played by the rule player; a logistic
+regression for each number of points is fitted to what came of it. Then the price of a pass is found
+by play. The same seed gives the same weights. Run ``python tools/fit_trumps.py``.
 """
 
 from __future__ import annotations
@@ -46,8 +46,10 @@ from pitch_core.fast.trumps import TRUMP_CARDS, trumps_in  # noqa: E402
 
 CASES_WANTED = 50_000
 PRICES = tuple(half / 2 for half in range(-4, 13))
-PRICE_DEALS = 1500
+PRICE_DEALS = 1000
 PRICE_ROUNDS = 5
+NO_MOON = 2.0
+"""A moon wins the game, which a price in points cannot weigh: nobody shoots meanwhile."""
 
 Deal = PawneeDeal | TenpointDeal
 Rules = PawneeRules | TenpointRules
@@ -86,15 +88,14 @@ def deals(rules: Rules, random: Random) -> Iterator[Deal]:
 
 
 def cases_of(rules: Rules, random: Random, wanted: int) -> list[Case]:
-    """Play random deals; give what every seat would have made in its two best suits."""
+    """Play random deals; give what every seat would have made in each suit."""
     players = players_of(rules, TrumpStrength(no_weights()), TrumpBidder(0))
     cases: list[Case] = []
     for deal in deals(rules, random):
         if len(cases) >= wanted:
             break
         for seat, hand in enumerate(deal.hands):
-            by_count = sorted(range(4), key=lambda suit: -trumps_in(hand, suit).bit_count())
-            for suit in by_count[:2]:
+            for suit in range(4):
                 mask = trumps_in(hand, suit)
                 cases.append((features(mask), points(players, deal.copy(), seat, suit)))
     return cases
@@ -130,8 +131,8 @@ def price_of_a_pass(rules: Rules, strength: TrumpStrength) -> float:
 
 def gain(rules: Rules, strength: TrumpStrength, mine: float, theirs: float) -> float:
     """Give what one seat gains a deal on the mean of the others by another price of a pass."""
-    ours = players_of(rules, strength, TrumpBidder(mine))
-    others = players_of(rules, strength, TrumpBidder(theirs))
+    ours = players_of(rules, strength, TrumpBidder(mine, NO_MOON))
+    others = players_of(rules, strength, TrumpBidder(theirs, NO_MOON))
     total = 0.0
     for number, deal in zip(range(PRICE_DEALS), deals(rules, Random(3)), strict=False):
         seats = len(deal.hands)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from pitch_core.fast.convert import rules_of
@@ -16,8 +17,9 @@ if TYPE_CHECKING:
 Rollouts = SixRollouts | PawneeRollouts | TenpointRollouts
 
 
+@lru_cache(maxsize=16)
 def rollouts_of(variant: Variant, players: int | None = None) -> Rollouts:
-    """Give the rule player of a variant, to be made once and used often.
+    """Give the rule player of a variant; the same one when asked again.
 
     ``players`` is the number of seats in the deal where it differs from the variant's (M8). Raises
     ``UnknownName`` for a variant that the fast rules do not know.

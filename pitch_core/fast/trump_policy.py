@@ -4,8 +4,9 @@ It knows its own trumps, those that have not been seen, the trick, and who plays
 called card, which names the partner, is the first card of all). It never depends on chance.
 
 - It leads what cannot be beaten, from the top; else its least useful trump.
-- To a partner's trick that cannot be beaten go the points: the three first, then the lowest.
-- It takes a trick with points when it surely can, and with a point card when that is safe.
+- To a partner's trick that cannot be beaten go the points that will not win by themselves: the
+  three first, then the lowest.
+- It takes a trick that it surely can, with a point card when it has one; as the last only for points.
 - Else it throws its least useful trump: those without points, from the lowest.
 """
 
@@ -52,6 +53,20 @@ def _first(mask: int, order: tuple[int, ...]) -> int:
     return next(place for place in order if mask >> place & 1)
 
 
+def _losers(mine: int, unseen: int) -> int:
+    """Give the trumps that will not win by themselves: more higher ones are out than held."""
+    losers = 0
+    higher = 0
+    rest = mine
+    while rest:
+        place = rest.bit_length() - 1
+        rest ^= 1 << place
+        if (unseen >> place).bit_count() > higher:
+            losers |= 1 << place
+        higher += 1
+    return losers
+
+
 class TrumpPolicy:
     """The rule player under one reading of Low."""
 
@@ -94,16 +109,12 @@ class TrumpPolicy:
         if not mine & mine - 1:
             return mine.bit_length() - 1
         points = (POINT_CARDS | self._low) & trick
-        if partner_wins:
-            if last or 1 << best > unseen:
-                return self._give[mine]
-            if points and mine > unseen and mine >> best + 1:
-                return mine.bit_length() - 1
-            return self._throw[mine]
+        if partner_wins and (last or 1 << best > unseen):
+            return self._give[_losers(mine, unseen) or mine]
         sure = mine >> best + 1 << best + 1
         if not last:
             above_all = unseen.bit_length()
             sure = sure >> above_all << above_all
-        if sure and (points or sure & POINT_CARDS):
+        if sure and (not last or points or sure & POINT_CARDS):
             return self._win[sure]
         return self._throw[mine]
