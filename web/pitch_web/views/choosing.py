@@ -168,9 +168,7 @@ def _discards(table: TableScreen) -> Node:
                 **{"id": "put-away", "aria-disabled": "true" if short else None},
             ),
         ),
-        ("p", {"class": "aside"}, _("The grey cards must stay: points and the called card."))
-        if must_stay
-        else None,
+        ("p", {"class": "aside"}, _("Grey cards may not be put away.")) if must_stay else None,
     ]
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pitch_web import house_rules, outcomes
 from pitch_web.cards import chip
+from pitch_web.nodes import fill
 from pitch_web.views import frame, money, open_cards, seats
 from pitch_web.views.figures import MINUS, NOTHING, changed, signed
 from pitch_web.words import _, ngettext
@@ -91,33 +92,32 @@ def _headline(screen: ResultScreen) -> str:
     return said.format(name=name, lost=abs(done.change[done.pitcher]))
 
 
-def _account(screen: ResultScreen) -> str:
+def _account(screen: ResultScreen) -> Node:
     """Say what was bid and made, and do the sum for the score."""
     done = screen.result
     seat = done.pitcher
     made = done.made[seat]
     if seat == screen.me:
         said = ngettext(
-            "You bid {bid} and made {made} point", "You bid {bid} and made {made} points", made
+            "You bid {bid} and made {made} point: {sum}.",
+            "You bid {bid} and made {made} points: {sum}.",
+            made,
         )
     else:
         said = ngettext(
-            "{name} bid {bid} and made {made} point",
-            "{name} bid {bid} and made {made} points",
+            "{name} bid {bid} and made {made} point: {sum}.",
+            "{name} bid {bid} and made {made} points: {sum}.",
             made,
         )
-    account = said.format(
+    change = done.change[seat]
+    sign = "+" if change >= 0 else MINUS
+    before, after = signed(screen.before[seat]), signed(screen.after[seat])
+    return fill(
+        said,
         name=screen.seats[seat].name,
         bid=outcomes.bid_name(screen.obs.variant.name, done.bid),
         made=made,
-    )
-    change = done.change[seat]
-    return _("{account}: {before} {sign} {change} = {after}.").format(
-        account=account,
-        before=signed(screen.before[seat]),
-        sign="+" if change >= 0 else MINUS,
-        change=abs(change),
-        after=signed(screen.after[seat]),
+        sum=("span", {"class": "whole"}, f"{before} {sign} {abs(change)} = {after}"),
     )
 
 

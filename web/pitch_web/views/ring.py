@@ -132,7 +132,8 @@ def _slot(table: TableScreen, seat: Seat, *, turn: bool) -> Node:
         keyed = not table.last_trick or table.trick is not None
         return shown(card, "win" if wins else "", label=label, keyed=keyed)
     if turn:
-        return _empty(_("your turn") if seat == table.me else _("thinking"), "wait")
+        mine = seat == table.me
+        return _empty(_("your turn"), "wait") if mine else _empty(_("thinking"), "busy")
     if obs.phase == "auction":
         return _call(table, seat)
     if obs.phase != "play" and seat != table.me:

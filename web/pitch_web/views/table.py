@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pitch_core.rules.play import FollowOrTrump
 from pitch_web import house_rules, prompts
 from pitch_web.cards import back, chips
 from pitch_web.views import choosing, facts, frame, hand, ring, seats
@@ -86,6 +87,11 @@ def place(screen: TableScreen) -> str:
     if obs.phase != "play":
         return _("Deal {n}").format(n=obs.number)
     trick = len(obs.tricks) + (screen.trick is None)
+    if any(isinstance(phase, FollowOrTrump) for phase in obs.variant.phases):
+        # Every card of a hand is played, so it is known how many tricks there will be.
+        return _("Deal {n}, trick {trick} of {all}").format(
+            n=obs.number, trick=trick, all=len(obs.dealt)
+        )
     return _("Deal {n}, trick {trick}").format(n=obs.number, trick=trick)
 
 
