@@ -6,7 +6,8 @@ called card, which names the partner, is the first card of all). It never depend
 - It leads what cannot be beaten, from the top; else its least useful trump.
 - To a partner's trick that cannot be beaten go the points that will not win by themselves: the
   three first, then the lowest.
-- It takes a trick that it surely can, with a point card when it has one; as the last only for points.
+- It takes a trick that it surely can, with a point card when it has one; as the last only for
+  points.
 - Else it throws its least useful trump: those without points, from the lowest.
 """
 
