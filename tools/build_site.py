@@ -7,7 +7,9 @@ The Python runs twice here: once under this interpreter, which writes the first 
 """
 
 import argparse
+import hashlib
 import importlib
+import json
 import re
 import shutil
 import sys
@@ -57,6 +59,7 @@ def build(web: Path, out: Path) -> None:
     print("site: writing the pages")
     sys.path[:0] = [str(ROOT), str(web)]
     write_pages(web, out)
+    write_service_worker(web, out)
     size = download_size(out)
     print(f"site: {out} is ready; a visitor downloads {size / 1e6:.2f} MB (gzipped)")
     if size > DOWNLOAD_LIMIT:
@@ -95,6 +98,21 @@ def written_by_views(web: Path, mark: str) -> str:
     if not (web / f"{module.replace('.', '/')}.py").exists():
         return ""
     return str(getattr(importlib.import_module(module), function)())
+
+
+def write_service_worker(web: Path, out: Path) -> None:
+    """Write `sw.js`, which keeps every file of the site, with the list of them before it."""
+    if not (web / "sw.js").exists():
+        return
+    files = {
+        path.relative_to(out).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sorted(out.rglob("*"))
+        if path.is_file()
+    }
+    version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
+    build = json.dumps({"version": version, "files": files}, indent=1)
+    source = (web / "sw.js").read_text(encoding="utf-8")
+    (out / "sw.js").write_text(f"const BUILD = {build};\n{source}", encoding="utf-8")
 
 
 def download_size(out: Path) -> int:

@@ -4,7 +4,8 @@
 messages. Messages are JSON texts both ways, so that this file needs nothing of a browser:
 
 in: `open` (what was kept, the address, the languages), `act` (a control was used), `hash` (the
-address has changed), `unkept` (keeping failed), `lost` (another tab has taken the game);
+address has changed), `unkept` (keeping failed), `lost` (another tab has taken the game),
+`offline` (all is kept for playing offline, or a new version waits);
 out: `view` (what to show and say), `failed`.
 """
 
@@ -22,14 +23,17 @@ from typing import TYPE_CHECKING, Any
 
 from pitch_core import bots
 from pitch_web import titles, views, words
-from pitch_web.at_table import BOT
+from pitch_web.at_table import BOT, CONTINUE, HINT
 from pitch_web.model import MessageScreen, Notice
 from pitch_web.session import Session
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
-    from pitch_core.actions import Action
+    from pitch_core.bots import Decision, Thought
+
+ADVISER = "expert"
+"""The level of the bot that is asked for a hint."""
 
 
 @dataclass(slots=True)
@@ -38,8 +42,8 @@ class Turn:
 
     key: object
     since: float
-    thought: Iterator[object] | None = None
-    action: Action | None = None
+    thought: Thought | None = None
+    decision: Decision | None = None
 
 
 @dataclass(slots=True)
@@ -88,15 +92,17 @@ class Program:
         if self.turn is None or self.turn.key != due.key:
             self.turn = Turn(due.key, perf_counter())
         turn = self.turn
-        if due.kind == BOT and turn.action is None:
-            self._think(turn)
+        if due.kind != CONTINUE and turn.decision is None:
+            self._think(turn, due.kind)
             return 0
         left = turn.since + due.seconds - perf_counter()
         if left > 0:
             return left
         self.turn = None
         if due.kind == BOT:
-            session.bot_acts(turn.action)
+            session.bot_acts(turn.decision.action)
+        elif due.kind == HINT:
+            session.advise(turn.decision)
         else:
             session.go_on()
         following = session.due()
@@ -104,17 +110,17 @@ class Program:
             self.show()
         return 0
 
-    def _think(self, turn: Turn) -> None:
-        """Let the bot think for one slice of a few milliseconds."""
+    def _think(self, turn: Turn, kind: str) -> None:
+        """Let the bot, or whoever advises the person, think for one slice of a few milliseconds."""
         table = self.session.visit.table
         if turn.thought is None:
             seat = table.game.actor
-            observation = table.game.observe(seat)
-            turn.thought = bots.think(table.levels[seat], observation, table.chance())
+            level = ADVISER if kind == HINT else table.levels[seat]
+            turn.thought = bots.think(level, table.game.observe(seat), table.chance())
         try:
             next(turn.thought)
         except StopIteration as done:
-            turn.action = done.value.action
+            turn.decision = done.value
 
     def show(self) -> None:
         """Send the view, and keep the game."""
@@ -205,12 +211,21 @@ def _lost(program: Program, message: dict[str, Any]) -> None:
         program.show()
 
 
+def _offline(program: Program, message: dict[str, Any]) -> None:
+    codes = {"ready": "offline_ready", "update": "update_waiting"}
+    session, code = program.session, codes.get(message["state"])
+    if session is not None and code is not None and session.visit.notice is None:
+        session.visit.notice = Notice(code)
+        program.show()
+
+
 _MESSAGES: dict[str, Callable[[Program, dict[str, Any]], None]] = {
     "open": _open,
     "act": _act,
     "hash": _hash,
     "unkept": _unkept,
     "lost": _lost,
+    "offline": _offline,
 }
 
 _running: set[asyncio.Task[None]] = set()

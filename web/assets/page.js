@@ -86,6 +86,7 @@ const MESSAGES = {
     step(view.depth);
     if (root.dataset.state !== "ready") {
       root.dataset.state = "ready";
+      offline();
       if (early) act(early.action, early.fields);
       early = null;
     }
@@ -202,6 +203,18 @@ function say(sentences) {
   }
   while (region.childElementCount > SAID_AT_MOST) region.firstElementChild.remove();
 }
+
+// Once it plays, all is kept for times without a network; a new version waits for a game's end.
+
+let offline = () => {
+  offline = () => {};
+  import("./offline.js").then(({ keepOffline }) =>
+    keepOffline({
+      between: () => !document.getElementById("table"),
+      tell: (state) => program?.post({ t: "offline", state }),
+    }),
+  );
+};
 
 // Keeping for the program where it can't by itself; every kind of storage may be denied.
 

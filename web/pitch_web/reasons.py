@@ -60,6 +60,8 @@ REFUSALS = {
 NOTICES = {
     "kept_aside": mark("A saved game could not be read. It is kept aside and nothing is lost."),
     "not_kept": mark("This browser does not let the game be saved. You can play all the same."),
+    "offline_ready": mark("Ready to play offline: everything is on this device now."),
+    "update_waiting": mark("A new version is here. It takes over when this game is done."),
     "settings_lost": mark("Your settings could not be read, so the usual ones are in use."),
     "new_level": mark("There is no level “{level}”; the bots play as {used}."),
     "undone": mark("Taken back."),

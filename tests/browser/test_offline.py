@@ -1,0 +1,153 @@
+"""The page without a network: kept whole, mended when damaged, updated between games."""
+
+import shutil
+import threading
+
+import pytest
+
+from tests.browser.playing import LINK, play_deal
+from tools.serve import SiteServer
+
+NOTICE = "#notice"
+CACHES = """async () => {
+  const names = await caches.keys();
+  const cache = await caches.open(names[0]);
+  return [names, (await cache.keys()).length];
+}"""
+
+
+class Host:
+    """A server that can be stopped and started again on its port, over a copy of the site."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.server = None
+        self.port = 0
+
+    def start(self):
+        self.server = SiteServer(self.folder, self.port, "/pitch/")
+        self.port = self.server.server_port
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def stop(self):
+        if self.server:
+            self.server.shutdown()
+            self.server.server_close()
+            self.server = None
+
+    @property
+    def address(self):
+        return f"http://127.0.0.1:{self.port}/pitch/"
+
+
+@pytest.fixture
+def host(site, tmp_path):
+    folder = tmp_path / "site"
+    shutil.copytree(site, folder)
+    host = Host(folder)
+    host.start()
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def person(chromium):
+    """A browser session of its own."""
+    context = chromium.new_context(reduced_motion="reduce")
+    yield context
+    context.close()
+
+
+def opened(person, address):
+    page = person.new_page()
+    page.goto(address)
+    page.wait_for_selector("html[data-state='ready']", timeout=60_000)
+    return page
+
+
+def ready_offline(person, host):
+    page = opened(person, host.address)
+    page.wait_for_selector(f"{NOTICE} >> text=offline", timeout=60_000)
+    return page
+
+
+def test_a_second_visit_needs_no_server(person, host):
+    ready_offline(person, host).close()
+    host.stop()
+    page = opened(person, host.address + LINK)
+    assert play_deal(page) in {"deal-over", "game-over"}
+
+
+def test_what_is_missing_in_the_cache_is_fetched_again(person, host):
+    page = ready_offline(person, host)
+    names, whole = page.evaluate(CACHES)
+    assert len(names) == 1
+    page.evaluate(
+        "async (name) => { const cache = await caches.open(name);"
+        " for (const request of (await cache.keys()).slice(0, 5)) await cache.delete(request); }",
+        names[0],
+    )
+    page.close()
+    page = opened(person, host.address)
+    for _ in range(100):
+        if page.evaluate(CACHES)[1] == whole:
+            break
+        page.wait_for_timeout(100)
+    assert page.evaluate(CACHES) == [names, whole]
+
+
+def test_a_deleted_cache_is_no_obstacle(person, host):
+    page = ready_offline(person, host)
+    page.evaluate("async () => { for (const n of await caches.keys()) await caches.delete(n); }")
+    page.close()
+    opened(person, host.address)
+
+
+def new_version(host):
+    """Change the site's worker as a build with other contents would."""
+    sheet = host.folder / "assets/index.page.css"
+    text = sheet.read_bytes() + b"\n:root { --new-version: 1 }\n"
+    worker = (host.folder / "sw.js").read_text(encoding="utf-8")
+    import hashlib  # noqa: PLC0415
+
+    old = hashlib.sha256(sheet.read_bytes()).hexdigest()
+    sheet.write_bytes(text)
+    worker = worker.replace(old, hashlib.sha256(text).hexdigest())
+    worker = worker.replace('"version": "', '"version": "new')
+    (host.folder / "sw.js").write_text(worker, encoding="utf-8")
+
+
+NEW = "getComputedStyle(document.documentElement).getPropertyValue('--new-version').trim() === '1'"
+
+
+def wait_until(page, script):
+    for _ in range(200):
+        try:
+            if page.evaluate(script):
+                return
+        except Exception as error:  # noqa: BLE001 -- the page is being loaded anew
+            assert "context" in str(error) or "navigation" in str(error)  # noqa: PT017
+        page.wait_for_timeout(100)
+    raise AssertionError(script)
+
+
+def test_an_update_takes_over_on_the_start_screen(person, host):
+    ready_offline(person, host).close()
+    new_version(host)
+    wait_until(opened(person, host.address), NEW)
+
+
+def test_an_update_leaves_a_game_alone_and_says_so(person, host):
+    ready_offline(person, host).close()
+    new_version(host)
+    page = opened(person, host.address + LINK)
+    page.wait_for_selector(f"{NOTICE} >> text=new version", timeout=30_000)
+    assert page.query_selector("#table")
+    assert not page.evaluate(NEW)
+
+
+def test_where_a_service_worker_is_refused_the_game_plays(chromium, host):
+    context = chromium.new_context(service_workers="block")
+    page = opened(context, host.address + LINK)
+    assert page.wait_for_selector("#table", timeout=30_000)
+    context.close()

@@ -1,0 +1,94 @@
+// Keeps the whole site for times without a network. The build puts `BUILD` before this text:
+// { version, files: { path: hash } }, with every file of the site and its SHA-256 in hex.
+//
+// One cache a version; its name holds the site's path, since one origin can hold many projects.
+// A new version is fetched in the background and waits until the page lets it take over.
+
+const SITE = new URL("./", self.location).href;
+const FAMILY = `pitch ${new URL(SITE).pathname} `;
+const CACHE = FAMILY + BUILD.version;
+
+self.addEventListener("install", (event) => event.waitUntil(fill()));
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+self.addEventListener("fetch", (event) => {
+  const path = known(event.request);
+  if (path !== null) event.respondWith(answer(path, event.request));
+});
+self.addEventListener("message", ({ data, ports: [port] }) => {
+  if (data === "take-over") self.skipWaiting();
+  if (data === "check") {
+    fill().then(
+      () => port.postMessage({ ready: true }),
+      () => port.postMessage({ ready: false }),
+    );
+  }
+});
+
+/** The file of this version that a request is for, or null when it is none. */
+function known({ method, url, mode }) {
+  const address = new URL(url);
+  if (method !== "GET" || !address.href.startsWith(SITE)) return null;
+  let path = address.href.slice(SITE.length).replace(/[?#].*$/s, "");
+  if (mode === "navigate" && path === "") path = "index.html";
+  const hash = Object.hasOwn(BUILD.files, path) ? BUILD.files[path] : undefined;
+  if (hash === undefined) return null;
+  // A page of another version asks for another content: that is for the network to answer.
+  const mark = address.searchParams.get("v");
+  return mark !== null && !hash.startsWith(mark) ? null : path;
+}
+
+/** A file from the cache; one that is missing there is fetched and put back. */
+async function answer(path, request) {
+  const cache = await caches.open(CACHE).catch(() => null);
+  const kept = await cache?.match(SITE + path);
+  if (kept) return kept;
+  try {
+    const fresh = await fetched(path);
+    await cache?.put(SITE + path, fresh.clone()).catch(() => {});
+    return fresh;
+  } catch {
+    return fetch(request);
+  }
+}
+
+/** Put every file that is not there yet into the cache; rejects when one can't be had. */
+async function fill() {
+  const cache = await caches.open(CACHE);
+  const there = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = Object.keys(BUILD.files).filter((path) => !there.has(SITE + path));
+  await Promise.all(
+    missing.map(async (path) => {
+      await cache.put(SITE + path, (await fromEarlier(path)) ?? (await fetched(path)));
+    }),
+  );
+}
+
+/** The same content from the cache of an earlier version, which saves the download. */
+async function fromEarlier(path) {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(FAMILY) || name === CACHE) continue;
+    const kept = await (await caches.open(name)).match(SITE + path);
+    if (kept && (await hashOf(kept.clone())) === BUILD.files[path]) return kept;
+  }
+  return null;
+}
+
+/** A file from the network, which must be the one of this version. */
+async function fetched(path) {
+  const response = await fetch(SITE + path, { cache: "no-cache" });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  if ((await hashOf(response.clone())) !== BUILD.files[path]) throw new Error(`${path}: changed`);
+  return response;
+}
+
+async function hashOf(response) {
+  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function takeOver() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(FAMILY) && name !== CACHE) await caches.delete(name);
+  }
+  await self.clients.claim();
+}
