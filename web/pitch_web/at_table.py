@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from pitch_core.events import Event
     from pitch_core.observation import Observation
     from pitch_core.results import Trick
+    from pitch_core.rules.discarding import TakeTheWidowAndDiscard
     from pitch_core.seats import Seat
     from pitch_web.model import Hint
     from pitch_web.settings import Settings
@@ -36,11 +37,12 @@ TRICK_RESTS = {"slow": 3.2, "normal": 1.8, "fast": 1.2, "instant": 0.0}
 
 CONTINUE = "continue"
 BOT = "bot"
+HINT = "hint"
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """What comes next by itself: `BOT` or `CONTINUE`, once `seconds` have passed.
+    """What comes next by itself: `BOT`, `HINT` or `CONTINUE`, once `seconds` have passed.
 
     `key` tells it from what was due before. `quiet` is so where nothing needs to be shown before it
     is done: a bot is in the middle of what looks like one deed, or the trick does not rest at all.
@@ -57,7 +59,7 @@ class AtTable:
     """One game. `marks` are the lengths of the log before each decision of a person.
 
     `told` are the events since `take_events` was called last, as the person at `me` may know them.
-    `replayed` is true once the deal under way has been dealt before.
+    `wondering` is true while advice is being thought of.
     """
 
     start: Start
@@ -71,6 +73,7 @@ class AtTable:
     paused: bool = False
     last_trick: bool = False
     handover: Seat | None = None
+    wondering: bool = False
     hint: Hint | None = None
     rows: list[SheetRow] = field(default_factory=list)
     history: list[dict[int, Fraction]] = field(default_factory=list)
@@ -119,9 +122,8 @@ class AtTable:
         obs = self.game.observe(self.me)
         if obs.phase != "discard" or obs.actor != self.me:
             return 0
-        keep = next(phase.keep for phase in obs.variant.phases if phase.name == "discard")
         loose = sum(self._refusal(DISCARD[card]) in ("", "other_cards_first") for card in obs.hand)
-        return min(len(obs.hand) - keep, loose)
+        return min(len(obs.hand) - self._phase().keep, loose)
 
     def due(self, settings: Settings) -> Due | None:
         """Give what happens next without the person, None while the table waits for one."""
@@ -132,6 +134,8 @@ class AtTable:
             rest = TRICK_RESTS[settings.pace]
             timed = settings.trick_rest == "timed"
             return Due(CONTINUE, rest, key, quiet=not rest) if timed else None
+        if self.game.actor is not None and self.my_turn and self.wondering:
+            return Due(HINT, 0.0, (*key, HINT))
         if self.game.actor is None or self.my_turn:
             return None
         if self._in_a_row():
@@ -168,7 +172,7 @@ class AtTable:
         if len(self.marked) != needed or not needed:
             code = "choose_more" if len(self.marked) < needed else "choose_fewer"
             figures = {"needed": needed, "chosen": len(self.marked)}
-            self.refusal = Refusal(code, "P6", "put-away", figures)
+            self.refusal = Refusal(code, self._phase().cites["discard"], "put-away", figures)
             return
         before = len(self.game.log)
         left = sorted(self.marked)
@@ -282,9 +286,14 @@ class AtTable:
                 self.refuse(error)
         elif len(self.marked) >= self.needed():
             figures = {"needed": self.needed(), "chosen": len(self.marked) + 1}
-            self.refusal = Refusal("choose_fewer", "P6", str(action), figures)
+            self.refusal = Refusal(
+                "choose_fewer", self._phase().cites["discard"], str(action), figures
+            )
         else:
             self.marked.add(card)
+
+    def _phase(self) -> TakeTheWidowAndDiscard:
+        return next(phase for phase in self.game.variant.phases if phase.name == "discard")
 
     def _free(self) -> set[Card]:
         return {each.card for each in self.game.legal_actions() if isinstance(each, Discard)}
@@ -329,7 +338,7 @@ class AtTable:
 
     def _clear(self) -> None:
         self.refusal = self.raised = self.hint = None
-        self.last_trick = False
+        self.last_trick = self.wondering = False
         self.marked = set()
 
     def _hand_over(self) -> None:

@@ -46,6 +46,16 @@ REFUSALS = {
     "only_trumps": mark("Only trumps are played now: {trump}."),
     # Out of season.
     "deal_over": mark("The deal is over."),
+    "deal_under_way": mark("That can be done only between deals."),
+    "game_over": mark("The game is over."),
+    "nothing_to_take_back": mark("There is nothing to take back."),
+    # Coming and going.
+    "seats_are_fixed": mark("In this game nobody comes or goes."),
+    "seat_is_free": mark("Nobody sits there."),
+    "seat_is_taken": mark("That seat is taken."),
+    "no_such_seat": mark("There is no such seat."),
+    "table_is_full": mark("All seats are taken."),
+    "two_players_needed": mark("A deal needs two players at the table."),
     "not_now": mark("That cannot be done now."),
     # What the page itself refuses.
     "stale": mark("The table had moved on. Please choose again."),

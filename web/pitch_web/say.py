@@ -94,6 +94,11 @@ def action_of(action: Action, name: str, variant_name: str) -> str:
     return _(_ANOTHERS[type(action)]).format(name=name, **_figures(action, variant_name))
 
 
+def advice(action: Action, variant_name: str) -> str:
+    """Say what the listener might do."""
+    return _(_ADVICE[type(action)]).format(**_figures(action, variant_name))
+
+
 def _figures(action: Action, variant_name: str) -> dict[str, str]:
     if isinstance(action, Bid):
         return {"bid": outcomes.bid_name(variant_name, action.level)}
@@ -110,6 +115,15 @@ _MINE: dict[type[Action], str] = {
     Call: mark("You call {card}."),
     Play: mark("You play {card}."),
     Discard: mark("You put away {card}."),
+}
+_ADVICE: dict[type[Action], str] = {
+    Pass: mark("Hint: pass."),
+    Bid: mark("Hint: bid {bid}."),
+    Pitch: mark("Hint: bid 4 by pitching {card}."),
+    Trump: mark("Hint: name trump {suit}."),
+    Call: mark("Hint: call {card}."),
+    Play: mark("Hint: play {card}."),
+    Discard: mark("Hint: put away {card}."),
 }
 _ANOTHERS: dict[type[Action], str] = {
     Pass: mark("{name} passes."),

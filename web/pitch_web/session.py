@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pitch_web import at_table, keep, link, prompts, say, screens, table_verbs, verbs, words
-from pitch_web.model import MessageScreen, Model, Notice, Refusal, Screen, TableScreen
+from pitch_web.model import Hint, MessageScreen, Model, Notice, Refusal, Screen, TableScreen
 from pitch_web.settings import Settings
 from pitch_web.visit import SHEET, START, TABLE, Place, Visit
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from pitch_core.actions import Action
+    from pitch_core.bots import Decision
     from pitch_web.at_table import AtTable, Due
 
 
@@ -83,6 +84,16 @@ class Session:
         if visit.table is not None:
             visit.table.bot_acts(action)
             self._moved(visit.table)
+
+    def advise(self, decision: Decision) -> None:
+        """Show and say the advice that was asked for."""
+        table = self.visit.table
+        if table is None:
+            return
+        table.wondering = False
+        weighed = decision.alternatives or ((decision.action, 0.0, 0.0),)
+        table.hint = Hint(tuple((str(action), value, doubt) for action, value, doubt in weighed))
+        self.visit.told.append(say.advice(decision.action, table.start.variant_name))
 
     def go_on(self) -> None:
         """Take the finished trick off the table."""
@@ -157,10 +168,9 @@ class Session:
             self.visit.focus = "hand"
 
     def _moved(self, table: AtTable) -> None:
-        """Choose how what has changed is to move, and say it."""
+        """Choose how what has changed is to move."""
         if table.told:
             self.visit.motion = "deal" if at_table.dealt_anew(table.told) else "card"
-        self._tell_events(table)
 
     def _tell_events(self, table: AtTable) -> None:
         names = {seat: info.name for seat, info in table.seats.items()}

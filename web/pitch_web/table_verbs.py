@@ -72,6 +72,14 @@ def stop(_visit: Visit, table: AtTable, _rest: str) -> None:
     table.stop()
 
 
+def hint(_visit: Visit, table: AtTable, _rest: str) -> None:
+    """Ask for advice, or take it away."""
+    asked = table.my_turn and table.hint is None and not table.wondering
+    table.hint, table.wondering = None, asked
+    if not table.my_turn:
+        table.refusal = Refusal("wait", action="hint")
+
+
 def pause(_visit: Visit, table: AtTable, _rest: str) -> None:
     """Hold the bots, or let them go on."""
     table.paused = not table.paused
@@ -98,6 +106,7 @@ VERBS: dict[str, Callable[[Visit, AtTable, str], None]] = {
     "leave": leave,
     "join": join,
     "stop": stop,
+    "hint": hint,
     "pause": pause,
     "last-trick": last_trick,
 }

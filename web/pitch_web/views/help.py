@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pitch_web.views import frame
-from pitch_web.words import _, mark
+from pitch_web.words import _, mark, pgettext, pmark
 
 if TYPE_CHECKING:
     from pitch_web.model import HelpScreen, Model
     from pitch_web.nodes import Node
 
+_NAMED = {
+    "Home": pmark("key", "Home"),
+    "End": pmark("key", "End"),
+    "Enter": pmark("key", "Enter"),
+    "Esc": pmark("key", "Esc"),
+}
 _KEYS = (
     (("←", "→"), mark("go through the hand")),
     (("Home", "End"), mark("to the first and the last card")),
@@ -60,6 +66,10 @@ def show_help(screen: HelpScreen, model: Model) -> Node:
 
 def _key(keys: tuple[str, ...], what: str) -> list[Node]:
     return [
-        ("dt", {}, [("kbd", {}, key) if key != "…" else "…" for key in keys]),
+        ("dt", {}, [("kbd", {}, _name(key)) if key != "…" else "…" for key in keys]),
         ("dd", {}, _(what)),
     ]
+
+
+def _name(key: str) -> str:
+    return pgettext(*_NAMED[key]) if key in _NAMED else key
