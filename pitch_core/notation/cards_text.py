@@ -2,49 +2,109 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from pitch_core.cards import PLAIN_SUITS, Card, Suit, parse_card
+from pitch_core.cards import PLAIN_SUITS, Card, Suit, parse_card, parse_suit
 from pitch_core.errors import NotationError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-SUITS_AT_MOST = 5
-_SIGNS = dict(zip("♠♥♦♣", PLAIN_SUITS, strict=True))
-_BLANK = str.maketrans("", "", " \t\r\n️")
+UNKNOWN = "-"
+"""Stands for a hand or a card that is not known."""
+
+_SUITS = (*PLAIN_SUITS, Suit.JOKERS)
+_SIGN = "️"  # what some keyboards put behind a suit sign
+_SYMBOL = rf"(?:10|[^\s{_SIGN}]){_SIGN}?"
+_CARD = re.compile(rf"\s*({UNKNOWN}|{_SYMBOL}{_SYMBOL}|{_SYMBOL})\s*")
+_RANK = re.compile(r"10|.", re.DOTALL)
+_SUIT_OR_SIGN = re.compile(rf"[SDC♠♥♦♣♤♡♢♧]{_SIGN}?|H(?=[AKQJT2-9]|10)|H$")
 
 
 def hand_text(cards: Iterable[Card]) -> str:
     """Write a hand: ranks high to low by suit, S H D C, then the jokers when there are any."""
     order = sorted(cards)
-    parts = ["".join(str(card.rank) for card in order if card.suit is suit) for suit in Suit]
+    parts = ["".join(str(card.rank) for card in order if card.suit is suit) for suit in _SUITS]
     if not parts[-1]:
         parts.pop()
     return ".".join(parts)
 
 
 def parse_hand(text: str) -> tuple[Card, ...]:
-    """Read a hand; the ranks of a suit in any order. Raises `NotationError`."""
+    """Read a hand: four or five suits in order, or each named, as `S5.H82.D542.CQ8`.
+
+    The ranks of a suit may stand in any order. Raises `NotationError`.
+    """
     parts = text.split(".")
-    if len(parts) not in {len(PLAIN_SUITS), SUITS_AT_MOST}:
+    if _SUIT_OR_SIGN.match(parts[0]):
+        return _named_suits(parts)
+    if len(parts) not in {len(PLAIN_SUITS), len(_SUITS)}:
         raise NotationError("bad_hand", text)
-    suits = (*PLAIN_SUITS, Suit.JOKERS)
-    return tuple(
-        parse_card(suit.value + rank.upper())
-        for suit, ranks in zip(suits, parts, strict=False)
-        for rank in ranks.replace("10", "T")
-    )
+    cards: list[Card] = []
+    at = 0
+    for suit, ranks in zip(_SUITS, parts, strict=False):
+        cards += _of_suit(suit, ranks, at)
+        at += len(ranks) + 1
+    return tuple(cards)
 
 
-def cards_text(cards: Iterable[Card]) -> str:
-    """Write cards run together."""
-    return "".join(map(str, cards))
+def _named_suits(parts: list[str]) -> tuple[Card, ...]:
+    cards: list[Card] = []
+    at = 0
+    for part in parts:
+        suit_sign = _SUIT_OR_SIGN.match(part)
+        letter = suit_sign[0] if suit_sign else part[:1]
+        if suit_sign is None and letter != Suit.JOKERS.value:
+            raise _at(at, "bad_hand", part)
+        suit = parse_suit(letter) if suit_sign else Suit.JOKERS
+        cards += _of_suit(suit, part[len(letter) :], at + len(letter))
+        at += len(part) + 1
+    return tuple(cards)
+
+
+def _of_suit(suit: Suit, ranks: str, at: int) -> list[Card]:
+    found: list[Card] = []
+    for match in _RANK.finditer(ranks):
+        rank = match[0].replace("10", "T").upper()
+        try:
+            found.append(parse_card(suit.value + rank))
+        except NotationError:
+            raise _at(at + match.start(), "bad_rank", match[0]) from None
+    return found
+
+
+def cards_text(cards: Iterable[Card | None]) -> str:
+    """Write cards run together; None, a card that is not known, as `-`."""
+    return "".join(UNKNOWN if card is None else str(card) for card in cards)
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
     """Read cards run together, with suit letters or signs; raises `NotationError`."""
-    plain = text.translate(_BLANK).replace("10", "T")
-    if len(plain) % 2:
-        raise NotationError("bad_cards", text)
-    return tuple(parse_card(plain[at : at + 2]) for at in range(0, len(plain), 2))
+    return tuple(card for card, _ in known_cards(text))
+
+
+def known_cards(text: str) -> tuple[tuple[Card, int], ...]:
+    """Read cards run together, each with its offset; raises `NotationError`."""
+    found: list[tuple[Card, int]] = []
+    for card, at in some_cards(text):
+        if card is None:
+            raise _at(at, "card_must_be_known", UNKNOWN)
+        found.append((card, at))
+    return tuple(found)
+
+
+def some_cards(text: str) -> tuple[tuple[Card | None, int], ...]:
+    """Read cards run together of which some are not known, each with its offset."""
+    found: list[tuple[Card | None, int]] = []
+    for match in _CARD.finditer(text):
+        try:
+            card = None if match[1] == UNKNOWN else parse_card(match[1])
+        except NotationError as error:
+            raise _at(match.start(1), error.code, match[1]) from None
+        found.append((card, match.start(1)))
+    return tuple(found)
+
+
+def _at(position: int, code: str, text: str) -> NotationError:
+    return NotationError(code, text, position, 1, position + 1)

@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pitch_core.errors import NotationError
-from pitch_core.notation.cards_text import parse_cards, parse_hand
+from pitch_core.notation.cards_text import UNKNOWN, known_cards, parse_hand, some_cards
 from pitch_core.seats import clockwise_from, next_seat, parse_seat
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from pitch_core.cards import Card
     from pitch_core.notation.scan import Block, Token
     from pitch_core.rules.composition import Variant
     from pitch_core.seats import Seat
 
-UNKNOWN = "-"
+Placed = tuple["Card", "Token"]
+"""A card and the piece of text that names it."""
 
 
 def has_unknown(block: Block) -> bool:
@@ -25,92 +26,119 @@ def has_unknown(block: Block) -> bool:
     return deal is not None and UNKNOWN in deal.text.partition(":")[2].split()
 
 
+def seat_at(token: Token, seated: tuple[Seat, ...]) -> Seat:
+    """Read a seat's name; raises `NotationError` in its place."""
+    name = token.stripped()
+    try:
+        return parse_seat(name.text, seated)
+    except NotationError as error:
+        raise name.error(error.code) from None
+
+
 def dealer_of(block: Block, seated: tuple[Seat, ...]) -> Seat:
     """Give the dealer: by the tag, else the seat before the one that speaks first (S1)."""
-    named = _seat(block, "dealer", seated)
-    first = _seat(block, "auction", seated)
-    if first is not None:
-        before = next(seat for seat in seated if next_seat(seat, seated) == first)
-        if named is not None and before != named:
-            raise block.tags["auction"].error("speaks_first", "S1")
-        return before
-    if named is None:
-        raise block.start.error("no_dealer")
-    return named
+    dealer, auction = block.tags.get("dealer"), block.tags.get("auction")
+    named = seat_at(dealer, seated) if dealer else None
+    if auction is None:
+        if named is None:
+            raise block.start.error("no_dealer")
+        return named
+    first = seat_at(auction, seated)
+    before = next(seat for seat in seated if next_seat(seat, seated) == first)
+    if named is not None and before != named:
+        raise auction.error("speaks_first", "S1")
+    return before
 
 
-def known_hands(block: Block, seated: tuple[Seat, ...], size: int) -> dict[Seat, tuple[Card, ...]]:
-    """Give the hands as dealt by seat; of an unknown one nothing stands there."""
+def known_hands(
+    block: Block, seated: tuple[Seat, ...], size: int
+) -> dict[Seat, tuple[Placed, ...]]:
+    """Give the hands as dealt by seat; an unknown one is left out."""
     tag = block.tags.get("deal")
     if tag is None:
         raise block.start.error("no_deal")
-    first, colon, _ = tag.text.partition(":")
-    if not colon:
+    first, rest = tag.cut(":")
+    if rest is None:
         raise tag.error("bad_deal")
-    try:
-        order = clockwise_from(parse_seat(first.strip(), seated), seated)
-    except NotationError as error:
-        raise tag.error(error.code, text=first) from None
-    words = [word for word in tag.words()]
-    at = len(first) + 1
-    tail = type(tag)(tag.text[at:], tag.position + at, tag.line, tag.column + at)
-    words = list(tail.words())
+    order = clockwise_from(seat_at(first, seated), seated)
+    words = list(rest.words())
     if len(words) != len(order):
         raise tag.error("wrong_count")
-    hands: dict[Seat, tuple[Card, ...]] = {}
+    hands: dict[Seat, tuple[Placed, ...]] = {}
     for seat, word in zip(order, words, strict=True):
         if word.text == UNKNOWN:
             continue
         try:
-            hands[seat] = parse_hand(word.text)
+            cards = parse_hand(word.text)
         except NotationError as error:
-            raise word.error(error.code, text=error.text) from None
-        if len(hands[seat]) != size:
+            raise word.moved(error) from None
+        if len(cards) != size:
             raise word.error("wrong_hand_size", "S1")
+        hands[seat] = tuple((card, word) for card in cards)
     return hands
 
 
-def rest(block: Block, name: str) -> tuple[Card, ...] | None:
+def rest_of(block: Block, name: str) -> tuple[Placed, ...] | None:
     """Give the cards of `widow` or `stock`; None where the tag is missing."""
     tag = block.tags.get(name)
     if tag is None:
         return None
     try:
-        return parse_cards(tag.text)
+        return tuple((card, tag.part(at)) for card, at in known_cards(tag.text))
     except NotationError as error:
-        raise tag.error(error.code, text=error.text) from None
+        raise tag.moved(error) from None
+
+
+def some_of_stock(block: Block) -> tuple[Placed | None, ...] | None:
+    """Give the cards of a stock of which some are not known; None where the tag is missing."""
+    tag = block.tags.get("stock")
+    if tag is None:
+        return None
+    try:
+        cards = some_cards(tag.text)
+    except NotationError as error:
+        raise tag.moved(error) from None
+    return tuple(None if card is None else (card, tag.part(at)) for card, at in cards)
 
 
 def pack_of(
     block: Block, variant: Variant, seated: tuple[Seat, ...]
 ) -> tuple[tuple[Card, ...], Seat]:
-    """Give the pack of a deal with all hands known, in dealing order, and the dealer."""
+    """Give the pack of a deal with all hands known, in dealing order, and the dealer.
+
+    What is left of the pack makes up a missing widow and stock, in the order of the pack.
+    """
     dealer = dealer_of(block, seated)
     hands = known_hands(block, seated, variant.dealing.hand_size)
-    tag = block.tags["deal"]
-    widow, stock = rest(block, "widow"), rest(block, "stock")
-    used = [card for hand in hands.values() for card in hand]
-    used += [*(widow or ()), *(stock or ())]
-    check_once(used, variant, tag)
-    left = [card for card in variant.pack if card not in set(used)]
+    widow, stock = rest_of(block, "widow"), rest_of(block, "stock")
+    placed = [*(each for hand in hands.values() for each in hand), *(widow or ()), *(stock or ())]
+    used = once(placed, variant)
+    left = [card for card in variant.pack if card not in used]
+    size = variant.dealing.widow
     if widow is None:
-        widow, left = tuple(left[: variant.dealing.widow]), left[variant.dealing.widow :]
+        taken, left = left[:size], left[size:]
+    else:
+        taken = [card for card, _ in widow]
     if stock is None:
-        stock, left = tuple(left), []
-    if left or len(widow) != variant.dealing.widow:
-        raise block.tags.get("widow", tag).error("wrong_widow", "S1")
-    return stacked(variant, seated, dealer, hands, (*widow, *stock)), dealer
+        kept, left = left, []
+    else:
+        kept = [card for card, _ in stock]
+    if left or len(taken) != size:
+        raise block.tag("widow", "stock").error("wrong_count", "S1")
+    known = {seat: tuple(card for card, _ in hand) for seat, hand in hands.items()}
+    return stacked(variant, seated, dealer, known, (*taken, *kept)), dealer
 
 
-def check_once(cards: list[Card], variant: Variant, token: Token) -> None:
-    """Raise when a card stands twice or is not in the variant's pack."""
+def once(placed: Iterable[Placed], variant: Variant) -> set[Card]:
+    """Give the cards; raises when one stands twice or is not in the variant's pack."""
     seen: set[Card] = set()
-    for card in cards:
+    for card, token in placed:
         if card in seen:
             raise token.error("card_twice", text=str(card))
         if card not in variant.pack:
             raise token.error("not_in_the_pack", text=str(card))
         seen.add(card)
+    return seen
 
 
 def stacked(
@@ -120,7 +148,7 @@ def stacked(
     hands: Mapping[Seat, tuple[Card, ...]],
     kept: tuple[Card, ...],
 ) -> tuple[Card, ...]:
-    """Put hands, widow and stock into the order in which they are dealt."""
+    """Put hands, then widow and stock, into the order in which they are dealt."""
     order = clockwise_from(next_seat(dealer, seated), seated)
     pack: list[Card] = []
     at = 0
@@ -129,13 +157,3 @@ def stacked(
             pack += hands[seat][at : at + packet]
         at += packet
     return (*pack, *kept)
-
-
-def _seat(block: Block, name: str, seated: tuple[Seat, ...]) -> Seat | None:
-    tag = block.tags.get(name)
-    if tag is None:
-        return None
-    try:
-        return parse_seat(tag.text.strip(), seated)
-    except NotationError as error:
-        raise tag.error(error.code) from None

@@ -7,18 +7,15 @@ not depend on what was filled in.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from pitch_core.errors import UnknownName, VariantError
-from pitch_core.game import Game
-from pitch_core.notation import filling, hands
-from pitch_core.seats import seat_names
+from pitch_core.errors import UnknownName
+from pitch_core.events import redact
+from pitch_core.notation import writing
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from pitch_core.notation.scan import Block
+    from pitch_core.game import Game
     from pitch_core.observation import Observation
     from pitch_core.rules.composition import Variant
     from pitch_core.seats import Seat
@@ -43,38 +40,23 @@ class Position:
         return self._game.names
 
     def observe(self, seat: Seat) -> Observation:
-        """Give what a seat knows; raises `UnknownName` for a seat whose hand is not known."""
+        """Give what a seat knows; raises `UnknownName` for a seat whose hand is not known.
+
+        When the deal is over the cards that the text does not tell stay unknown.
+        """
         if seat not in self.known:
             raise UnknownName(seat, tuple(map(str, self.known)))
-        return self._game.observe(seat)
+        seen = self._game.observe(seat)
+        if seen.result is None:
+            return seen
+        events = tuple(redact(event, seat) for event in seen.events)
+        return replace(seen, events=events, widow=seen.widow if seat == seen.pitcher else ())
 
-
-def place(
-    variant: Variant,
-    names: tuple[str, ...] | None,
-    scores: tuple[int, ...] | None,
-    block: Block,
-    follow: Callable[[Game, Block], None],
-) -> Position:
-    """Fill a block's unknown hands and go through it; `follow` plays a block in a game.
-
-    Raises `NotationError` where no deal fits.
-    """
-    seated = tuple(range(variant.players))
-    dealer = hands.dealer_of(block, seated)
-    known = hands.known_hands(block, seated, variant.dealing.hand_size)
-    if not known:
-        raise block.tags["deal"].error("no_hand_is_known")
-    filled = filling.fill(variant, seated, block, known)
-    pack = hands.stacked(variant, seated, dealer, filled.hands, filled.kept)
-    try:
-        game = Game(variant, 0, dealer=dealer, names=names, scores=scores, cards=pack)
-    except VariantError as error:
-        raise block.start.error(error.code) from None
-    if filled.discards:
-        table = seat_names(seated)
-        texts = (f"{table[seat]}:{''.join(map(str, cards))}" for seat, cards in filled.discards)
-        tag = block.tags.get("discards", block.start)
-        block.tags["discards"] = type(tag)(" ".join(texts), tag.position, tag.line, tag.column)
-    follow(game, block)
-    return Position(variant, tuple(sorted(known)), game)
+    def record(self) -> str:
+        """Write the position as PTN, with the hands that are known."""
+        events = (
+            event if event.owner is None or event.owner in self.known else event.for_others()
+            for event in self._game.events()
+        )
+        head = writing.head(self.variant, self.names, self._game.tags)
+        return writing.write_deal(head, self.variant, tuple(events), self.actor)

@@ -11,7 +11,7 @@ from pitch_core.errors import NotationError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_TOKEN = re.compile(
+_PIECE = re.compile(
     r"""
     (?P<blank>\s+)
   | (?P<line>(?<![^\n])%[^\n]*)
@@ -21,9 +21,18 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
-_ESCAPED = re.compile(r"\\(.)")
-_OF_THE_HEAD = frozenset({"variant", "dealer", "scores", "deal"})
+_WORD = re.compile(r"\S+")
+_SHOWN_AT_MOST = 40
+
 BETWEEN_DEALS = frozenset({"leave", "join", "stop"})
+OF_THE_GAME = ("variant", "rules", "names", "seed")
+_OF_A_DEAL = ("dealer", "scores", "deal")
+_OF_ITS_COURSE = ("stock", "widow", "auction", "called", "discards", "trump", "play")
+_OF_ITS_END = ("points", "change", "result")
+KNOWN_TAGS = BETWEEN_DEALS.union(OF_THE_GAME, _OF_A_DEAL, _OF_ITS_COURSE, _OF_ITS_END)
+"""The tags that mean something, in small letters; all others are free."""
+
+_OF_THE_HEAD = frozenset((*OF_THE_GAME, *_OF_A_DEAL))
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,16 +44,35 @@ class Token:
     line: int
     column: int
 
-    def error(self, code: str, paragraph: str | None = None, text: str | None = None) -> NotationError:
-        """Make the error that points here; `text` is the part at fault, else the whole."""
+    def error(
+        self, code: str, paragraph: str | None = None, text: str | None = None
+    ) -> NotationError:
+        """Make the error that points here; `text` is what is at fault, else the token."""
         part = self.text if text is None else text
         return NotationError(code, part, self.position, self.line, self.column, paragraph)
 
+    def moved(self, error: NotationError) -> NotationError:
+        """Give the error of a reader of this token's text with its place in the whole."""
+        return self.part(error.position).error(error.code, error.paragraph, error.text)
+
+    def part(self, start: int, end: int | None = None) -> Token:
+        """Give a piece of the token, which is on one line."""
+        text = self.text[start:end]
+        return Token(text, self.position + start, self.line, self.column + start)
+
     def words(self) -> Iterator[Token]:
-        """Cut the text at white space, each piece with its own place."""
-        for match in re.finditer(r"\S+", self.text):
-            at = match.start()
-            yield Token(match[0], self.position + at, self.line, self.column + at)
+        """Cut the text at white space."""
+        return (self.part(*match.span()) for match in _WORD.finditer(self.text))
+
+    def cut(self, mark: str) -> tuple[Token, Token | None]:
+        """Give what is before a mark and what is behind, None where there is no mark."""
+        at = self.text.find(mark)
+        return (self, None) if at < 0 else (self.part(0, at), self.part(at + len(mark)))
+
+    def stripped(self) -> Token:
+        """Give the token without the blanks around it."""
+        start = len(self.text) - len(self.text.lstrip())
+        return self.part(start, len(self.text.rstrip()) if start < len(self.text) else None)
 
 
 @dataclass(slots=True)
@@ -52,26 +80,31 @@ class Block:
     """One deal as it stands in the text.
 
     `tags` by their name in small letters; `free` keeps the other tags as they were written;
-    `calls` are the words after `Auction`, `plays` those after `Play`; `between` are leaves, joins
-    and stops in order, each with its tag's name.
+    `calls` are the words after `Auction`, `rows` those after `Play`, a trick a line; a link has
+    `run` in place of rows: the cards in playing order. `between` are leaves, joins and stops in
+    order, each with its tag's name.
     """
 
     start: Token
     tags: dict[str, Token] = field(default_factory=dict)
-    free: dict[str, str] = field(default_factory=dict)
+    free: dict[str, Token] = field(default_factory=dict)
     calls: list[Token] = field(default_factory=list)
-    plays: list[Token] = field(default_factory=list)
+    rows: list[Token] = field(default_factory=list)
+    run: list[Token] | None = None
     between: list[tuple[str, Token]] = field(default_factory=list)
 
+    def tag(self, *names: str) -> Token:
+        """Give the first of some tags that is there, else the block's beginning."""
+        return next((self.tags[name] for name in names if name in self.tags), self.start)
 
-def blocks(text: str, known: frozenset[str]) -> list[Block]:
-    """Cut a record into its deals; `known` are the tags that mean something, in small letters.
+
+def blocks(text: str) -> list[Block]:
+    """Cut a record into its deals.
 
     A block ends where a tag comes again, or one of a deal's head after its auction. Raises
     `NotationError` for text that has no such form.
     """
     found: list[Block] = []
-    block: Block | None = None
     words: list[Token] | None = None
     for name, token in _tokens(text):
         if name is None:
@@ -80,19 +113,19 @@ def blocks(text: str, known: frozenset[str]) -> list[Block]:
             words.append(token)
             continue
         key = name.lower()
-        if block is None or _begins_another(block, key):
-            block = Block(token)
-            found.append(block)
+        if not found or _begins_another(found[-1], key):
+            found.append(Block(token))
+        block = found[-1]
         words = None
         if key in BETWEEN_DEALS:
             block.between.append((key, token))
-        elif key not in known:
-            block.free[name] = token.text
+        elif key not in KNOWN_TAGS:
+            block.free.setdefault(name, token)
         else:
             block.tags[key] = token
-            words = {"auction": block.calls, "play": block.plays}.get(key)
+            words = {"auction": block.calls, "play": block.rows}.get(key)
     if not found:
-        raise Token("", 0, 1, 1).error("empty")
+        raise NotationError("empty", "")
     return found
 
 
@@ -104,25 +137,20 @@ def _tokens(text: str) -> Iterator[tuple[str | None, Token]]:
     """Give tags as (name, value) and words as (None, word)."""
     at, line, line_start = 0, 1, 0
     while at < len(text):
-        match = _TOKEN.match(text, at)
+        match = _PIECE.match(text, at)
         if match is None:
-            bad = re.match(r"\S+", text[at:])
-            piece = bad[0][:40] if bad else text[at]
-            raise Token(piece, at, line, at - line_start + 1).error("bad_token")
+            bad = text[at : at + _SHOWN_AT_MOST].split(maxsplit=1)[0]
+            raise NotationError("bad_token", bad, at, line, at - line_start + 1)
+        start = match.start("value") if match["name"] else at
+        for after in (start, match.end()):
+            newlines = text.count("\n", at, after)
+            if newlines:
+                line += newlines
+                line_start = text.rindex("\n", at, after) + 1
+            at = after
+            if after == start:
+                place = start, line, start - line_start + 1
         if match["word"]:
-            yield None, Token(match["word"], at, line, at - line_start + 1)
+            yield None, Token(match["word"], *place)
         elif match["name"]:
-            start = match.start("value")
-            value = _ESCAPED.sub(r"\1", match["value"])
-            yield match["name"], Token(value, start, line, start - line_start + 1)
-        newlines = text.count("\n", at, match.end())
-        if newlines:
-            line += newlines
-            line_start = text.rindex("\n", at, match.end()) + 1
-        at = match.end()
-
-
-def quoted(value: str) -> str:
-    """Write a tag's value so that it reads back; it stays on one line."""
-    safe = " ".join(value.split()) if "\n" in value or "\r" in value else value
-    return safe.replace("\\", "\\\\").replace('"', '\\"')
+            yield match["name"], Token(match["value"], *place)

@@ -1,27 +1,14 @@
-"""Writing a game as PTN, from its log of events alone."""
+"""Writing games and positions as PTN, from a log of events alone."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pitch_core.actions import Bid, Call, Pass, Pitch, Play, Trump
-from pitch_core.events import (
-    Acted,
-    DealBegan,
-    DealEnded,
-    Discarded,
-    GameEnded,
-    HandDealt,
-    LaidDown,
-    PlayerJoined,
-    PlayerLeft,
-    PlayerPaid,
-    RestKept,
-    TrickTaken,
-    TrumpMade,
-)
-from pitch_core.notation.cards_text import cards_text, hand_text
-from pitch_core.notation.scan import quoted
+from pitch_core.actions import Bid, Pass, Pitch
+from pitch_core.events import DealBegan, DealEnded, GameEnded, PlayerJoined, PlayerLeft, PlayerPaid
+from pitch_core.notation.cards_text import UNKNOWN, cards_text, hand_text
+from pitch_core.notation.quoting import quoted
+from pitch_core.notation.shown import shown
 from pitch_core.rules.options import option_text
 from pitch_core.seats import seat_names
 
@@ -31,6 +18,7 @@ if TYPE_CHECKING:
     from pitch_core.actions import Action
     from pitch_core.cards import Card
     from pitch_core.events import Event
+    from pitch_core.notation.shown import Shown
     from pitch_core.results import DealResult
     from pitch_core.rules.composition import Variant
     from pitch_core.seats import Seat, Side
@@ -47,8 +35,8 @@ def head(variant: Variant, names: Sequence[str], tags: Mapping[str, str]) -> lis
         rules = (f"{name}={option_text(value)}" for name, value in changed)
         lines.append(_tag("Rules", " ".join(rules)))
     if tuple(names) != tuple(seat_names(tuple(range(len(names)))).values()):
-        lines.append(_tag("Names", "|".join(name.replace("|", "/") for name in names)))
-    return [*lines, *(_tag(name, value) for name, value in tags.items())]
+        lines.append(_tag("Names", "|".join(quoted(name, "|") for name in names)))
+    return [*lines, *(_tag(name, quoted(text)) for name, text in tags.items())]
 
 
 def write(head_lines: Iterable[str], variant: Variant, events: Iterable[Event]) -> str:
@@ -58,13 +46,25 @@ def write(head_lines: Iterable[str], variant: Variant, events: Iterable[Event]) 
         if isinstance(event, DealBegan):
             deals.append([])
         deals[-1].append(event)
-    blocks = ["\n".join(_block(variant, deal)) for deal in deals]
+    blocks = ["\n".join(_block(variant, deal, None)) for deal in deals]
     return "\n".join(head_lines) + "\n" + "\n\n".join(blocks) + "\n"
 
 
-def calls_text(auction: Iterable[tuple[Seat, Action]]) -> list[str]:
-    """Write the calls of an auction."""
-    return [_call(action) for _, action in auction]
+def write_deal(
+    head_lines: Iterable[str], variant: Variant, events: Sequence[Event], turn: Seat | None
+) -> str:
+    """Write one deal, in which hands may be unknown; `turn` is the seat that must act."""
+    return "\n".join((*head_lines, *_block(variant, events, turn))) + "\n"
+
+
+def call_text(action: Action) -> str:
+    """Write a call of an auction."""
+    if isinstance(action, Pass):
+        return "Pass"
+    if isinstance(action, Pitch):
+        return f"4:{action.card}"
+    assert isinstance(action, Bid)
+    return "Moon" if action.moon else str(action.level)
 
 
 def points_text(variant: Variant, result: DealResult, names: Mapping[Seat, str]) -> str:
@@ -80,88 +80,93 @@ def side_text(side: Side, names: Mapping[Seat, str]) -> str:
     return "+".join(names[seat] for seat in side) or "-"
 
 
+def thrown_text(told: Shown, turn: Seat | None, names: Mapping[Seat, str]) -> list[str]:
+    """Write discards, `seat:cards` each; nothing where they follow by themselves (T7).
+
+    In a position the seat that is to throw stands last, though it has not thrown yet.
+    """
+    if not told.is_thrown_by_choice and not told.is_position:
+        return []
+    texts = [f"{names[seat]}:{cards_text(cards)}" for seat, cards in told.thrown]
+    waits = told.is_position and told.is_thrown_by_choice and not told.discarding_is_over
+    if waits and turn is not None and (not told.thrown or told.thrown[-1][0] != turn):
+        texts.append(f"{names[turn]}:")
+    return texts
+
+
+def first_to_play(told: Shown, turn: Seat | None) -> Seat | None:
+    """Give the seat of the first column, None where there is no play to write.
+
+    In a position whoever has the first lead is told, as it need not follow.
+    """
+    if any(card for _, card in told.course) or (told.is_position and told.course):
+        return told.course[0][0]
+    return turn if told.is_position and told.discarding_is_over else None
+
+
 def _tag(name: str, value: str) -> str:
-    return f'[{name} "{quoted(value)}"]'
+    return f'[{name} "{value}"]'
 
 
-def _call(action: Action) -> str:
-    if isinstance(action, Pass):
-        return "Pass"
-    if isinstance(action, Pitch):
-        return f"4:{action.card}"
-    assert isinstance(action, Bid)
-    return "Moon" if action.moon else str(action.level)
-
-
-def _block(variant: Variant, deal: Sequence[Event]) -> Iterator[str]:
-    began = deal[0]
-    assert isinstance(began, DealBegan)
+def _block(variant: Variant, deal: Sequence[Event], turn: Seat | None) -> Iterator[str]:
+    told = shown(deal)
+    began = told.began
     seats = tuple(sorted(began.seats))
     names = seat_names(seats)
     scores = dict(zip(began.seats, began.scores, strict=True))
     yield _tag("Dealer", names[began.dealer])
     yield _tag("Scores", " ".join(str(scores[seat]) for seat in seats))
-    hands = {event.seat: event.cards for event in deal if isinstance(event, HandDealt)}
-    yield _tag("Deal", f"{names[seats[0]]}:" + " ".join(hand_text(hands[s]) for s in seats))
-    for event in deal:
-        if isinstance(event, RestKept):
-            for name, cards in (("Widow", event.widow), ("Stock", event.stock)):
-                if cards:
-                    yield _tag(name, cards_text(cards))
-    acted = [(event.seat, event.action) for event in deal if isinstance(event, Acted)]
-    calls = [each for each in acted if isinstance(each[1], Pass | Bid | Pitch)]
+    yield _tag("Deal", f"{names[seats[0]]}:" + " ".join(hands_text(told, seats)))
+    if told.widow:
+        yield _tag("Widow", cards_text(told.widow))
+    if told.stock:
+        yield _tag("Stock", cards_text(told.stock))
     yield _tag("Auction", names[began.seats[0]])
-    if calls:
-        yield " ".join(calls_text(calls))
-    yield from (_tag("Called", str(each.card)) for _, each in acted if isinstance(each, Call))
-    thrown = _thrown(deal)
-    if thrown and _is_chosen(variant):
-        texts = (f"{names[seat]}:{cards_text(cards)}" for seat, cards in thrown.items())
-        yield _tag("Discards", " ".join(texts))
-    yield from (_tag("Trump", str(each.suit)) for each in deal if isinstance(each, TrumpMade))
-    yield from _tricks(seats, names, deal)
+    if told.calls:
+        yield " ".join(call_text(action) for _, action in told.calls)
+    if told.called:
+        yield _tag("Called", str(told.called))
+    thrown = thrown_text(told, turn, names)
+    if thrown:
+        yield _tag("Discards", " ".join(thrown))
+    if told.trump:
+        yield _tag("Trump", str(told.trump))
+    first = first_to_play(told, turn)
+    if first is not None:
+        yield _tag("Play", names[first])
+        yield from _rows(
+            told, (*(s for s in seats if s >= first), *(s for s in seats if s < first))
+        )
     yield from _close(variant, names, seats, deal)
 
 
-def _is_chosen(variant: Variant) -> bool:
-    """Tell whether discards are actions; where they follow by themselves none are written (T7)."""
-    return any(phase.name == "discard" and phase.kinds for phase in variant.phases)
+def hands_text(told: Shown, seats: Iterable[Seat]) -> list[str]:
+    """Write the hands as dealt."""
+    hands = (told.hands[seat] for seat in seats)
+    return [UNKNOWN if hand is None else hand_text(hand) for hand in hands]
 
 
-def _thrown(deal: Iterable[Event]) -> dict[Seat, list[Card]]:
-    thrown: dict[Seat, list[Card]] = {}
-    for event in deal:
-        if isinstance(event, Discarded) and event.card is not None:
-            thrown.setdefault(event.seat, []).append(event.card)
-    return thrown
-
-
-def _tricks(
-    seats: tuple[Seat, ...], names: Mapping[Seat, str], deal: Iterable[Event]
-) -> Iterator[str]:
+def _rows(told: Shown, order: tuple[Seat, ...]) -> Iterator[str]:
     """Write the play: a trick a line, columns clockwise from whoever led first."""
-    rows: list[tuple[dict[Seat, Card], set[Seat]]] = []
-    table: dict[Seat, Card] = {}
     out: set[Seat] = set()
-    for event in deal:
-        if isinstance(event, Acted) and isinstance(event.action, Play | Pitch):
-            table[event.seat] = event.action.card
-        elif isinstance(event, LaidDown):
-            out.add(event.seat)
-        elif isinstance(event, TrickTaken):
-            rows.append((table, set(out)))
-            table = {}
-    if table:
-        rows.append((table, set(out)))
-    if not rows:
-        return
-    first = next(iter(rows[0][0]))
-    order = (*(s for s in seats if s >= first), *(s for s in seats if s < first))
-    yield _tag("Play", names[first])
-    for at, (row, gone) in enumerate(rows):
-        open_trick = table and at == len(rows) - 1
-        rest = {seat: "?" if open_trick and seat not in gone else "-" for seat in seats}
-        yield " ".join(f"{row.get(seat, rest[seat])!s:2}" for seat in order).rstrip()
+    start = 0
+    for end in told.tricks:
+        yield _row(told.course[start:end], order, out, "-")
+        start = end
+    under_way = told.course[start:]
+    has_cards = any(card for _, card in under_way)
+    if has_cards or (under_way and told.is_position and told.result is None):
+        yield _row(under_way, order, out, "?")
+
+
+def _row(
+    course: Iterable[tuple[Seat, Card | None]], order: Iterable[Seat], out: set[Seat], rest: str
+) -> str:
+    """Write a trick; `out` are the seats that are out, and becomes those after it."""
+    cards = dict(course)
+    out |= {seat for seat, card in cards.items() if card is None}
+    texts = (str(cards.get(seat) or ("-" if seat in out else rest)) for seat in order)
+    return " ".join(f"{text:2}" for text in texts).rstrip()
 
 
 def _close(
@@ -174,7 +179,7 @@ def _close(
         elif isinstance(event, PlayerLeft):
             yield _tag("Leave", str(event.seat + 1))
         elif isinstance(event, PlayerJoined):
-            yield _tag("Join", f"{event.seat + 1}:{event.name}")
+            yield _tag("Join", f"{event.seat + 1}:{quoted(event.name)}")
         elif isinstance(event, GameEnded) and event.outcome.winners:
             yield _tag("Result", side_text(event.outcome.winners, names))
     if any(isinstance(event, PlayerPaid) for event in deal):
