@@ -9,7 +9,7 @@ from pitch_web.cards import chip
 from pitch_web.nodes import fill
 from pitch_web.views import frame, money, open_cards, seats
 from pitch_web.views.figures import MINUS, NOTHING, changed, signed
-from pitch_web.words import _, ngettext
+from pitch_web.words import _, mark, ngettext
 
 if TYPE_CHECKING:
     from pitch_core.cards import Card
@@ -151,7 +151,7 @@ def _point_card(screen: ResultScreen, point: Point) -> Node:
 def _owner(screen: ResultScreen, point: Point) -> str:
     if not point.seats:
         return _("nobody")
-    return seats.side_name(point.seats, screen.seats, screen.me)
+    return seats.short_side(point.seats, screen.seats, screen.me)
 
 
 def _why(screen: ResultScreen, point: Point) -> Node:
@@ -166,10 +166,21 @@ def _reason(screen: ResultScreen, point: Point) -> str:
     if point.card is None:
         return _("not in play")
     rule = next(rule for rule in screen.obs.variant.points if rule.name == point.name)
-    if point.name == "high" or getattr(rule, "to", "") == "holder":
-        return _("held it")
-    number = _trick_with(screen, point.card)
-    return _("won it in trick {n}").format(n=number) if number else ""
+    held = point.name == "high" or getattr(rule, "to", "") == "holder"
+    alone, mine, other = _HELD if held else _WON
+    if len(point.seats) > 1:
+        alone = mine if point.seat == screen.me else other
+    name = "" if point.seat is None else screen.seats[point.seat].name
+    return _(alone).format(name=name, n=_trick_with(screen, point.card))
+
+
+_HELD = mark("held it"), mark("you held it"), mark("{name} held it")
+_WON = (
+    mark("won it in trick {n}"),
+    mark("you won it in trick {n}"),
+    mark("{name} won it in trick {n}"),
+)
+"""How a card came to a side: to one who is the whole side, to the reader, to a partner."""
 
 
 def _trick_with(screen: ResultScreen, card: Card) -> int:
