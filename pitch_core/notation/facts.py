@@ -240,6 +240,8 @@ def _course(  # noqa: PLR0913, PLR0917 - what the play depends on
     if "called" in block.tags:
         if tag is None and not block.run:
             return None
+        if tag is None:
+            raise block.tags["called"].error("leader_must_be_known", "P7")
         first_row = dict(zip(columns, block.rows, strict=False))
         led = block.tags["called"].stripped().text
         leader = next((seat for seat, card in first_row.items() if card.text == led), columns[0])

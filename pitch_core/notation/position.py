@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from pitch_core.errors import UnknownName
 from pitch_core.events import redact
 from pitch_core.notation import writing
+from pitch_core.notation.shown import shown
 
 if TYPE_CHECKING:
     from pitch_core.game import Game
@@ -58,5 +59,11 @@ class Position:
             event if event.owner is None or event.owner in self.known else event.for_others()
             for event in self._game.events()
         )
-        head = writing.head(self.variant, self.names, self._game.tags)
-        return writing.write_deal(head, self.variant, tuple(events), self.actor)
+        told = shown(events, self.actor)
+        return writing.write_deal(self.variant, self.names, self._game.tags, told)
+
+
+def observation_text(observation: Observation) -> str:
+    """Write what a seat knows of a deal: a position, or the whole deal once it is over."""
+    told = shown(observation.events, observation.actor)
+    return writing.write_deal(observation.variant, observation.names, {}, told)

@@ -42,7 +42,7 @@ def read(text: str | bytes, seed: int | None = None) -> Game | Position:
 def played(found: list[Block], seed: int | None) -> Game | Position:
     """Play the deals of a record through the engine."""
     first = found[0]
-    variant = _variant(first)
+    variant = variant_of(first)
     if hands.has_unknown(first):
         if len(found) > 1:
             raise found[1].start.error("position_is_one_deal")
@@ -78,13 +78,14 @@ def _game(
         raise block.tag(error.option).error(error.code) from None
 
 
-def _variant(block: Block) -> Variant:
+def variant_of(block: Block) -> Variant:
+    """Give the variant that a block names, with its house rules."""
     tag = block.tags.get("variant")
     if tag is None:
         raise block.start.error("no_variant")
     texts: dict[str, str] = {}
     words = {}
-    for word in block.tags["rules"].words() if "rules" in block.tags else ():
+    for word in block.rules:
         name, equals, value = word.text.partition("=")
         if not equals or name in texts:
             raise word.error("bad_rule")

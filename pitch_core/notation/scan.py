@@ -79,14 +79,15 @@ class Token:
 class Block:
     """One deal as it stands in the text.
 
-    `tags` by their name in small letters; `free` keeps the other tags as they were written;
-    `calls` are the words after `Auction`, `rows` those after `Play`, a trick a line; a link has
-    `run` in place of rows: the cards in playing order. `between` are leaves, joins and stops in
-    order, each with its tag's name.
+    `tags` by their name in small letters, `rules` are the words of one of them; `free` keeps the
+    other tags as they were written. `calls` are the words after `Auction`, `rows` those after
+    `Play`, a trick a line; a link has `run` in place of rows: the cards in playing order.
+    `between` are leaves, joins and stops in order, each with its tag's name.
     """
 
     start: Token
     tags: dict[str, Token] = field(default_factory=dict)
+    rules: list[Token] = field(default_factory=list)
     free: dict[str, Token] = field(default_factory=dict)
     calls: list[Token] = field(default_factory=list)
     rows: list[Token] = field(default_factory=list)
@@ -124,6 +125,7 @@ def blocks(text: str) -> list[Block]:
         else:
             block.tags[key] = token
             words = {"auction": block.calls, "play": block.rows}.get(key)
+            block.rules += token.words() if key == "rules" else ()
     if not found:
         raise NotationError("empty", "")
     return found

@@ -12,6 +12,7 @@ from pitch_core.events import (
     DealEnded,
     Declared,
     Discarded,
+    GameEnded,
     HandDealt,
     LaidDown,
     Refilled,
@@ -27,13 +28,15 @@ if TYPE_CHECKING:
     from pitch_core.actions import Action
     from pitch_core.cards import Card, Suit
     from pitch_core.events import Event
-    from pitch_core.results import DealResult
+    from pitch_core.results import DealResult, Outcome
     from pitch_core.seats import Seat
 
 
 @dataclass(slots=True)
 class Shown:
     """A deal as its events tell it; where they are redacted, as that seat knows it.
+
+    `turn` is the seat that must act, where a position is to be written.
 
     `hands` as dealt, None where unknown; `calls` in order; `thrown` in the order in which seats
     threw, a card None where unknown; where cards are drawn every seat stands there, and the one
@@ -43,6 +46,7 @@ class Shown:
     """
 
     began: DealBegan
+    turn: Seat | None = None
     hands: dict[Seat, tuple[Card, ...] | None] = field(default_factory=dict)
     widow: tuple[Card, ...] = ()
     stock: tuple[Card | None, ...] = ()
@@ -56,6 +60,18 @@ class Shown:
     course: list[tuple[Seat, Card | None]] = field(default_factory=list)
     tricks: list[int] = field(default_factory=list)
     result: DealResult | None = None
+    outcome: Outcome | None = None
+
+    @property
+    def first_to_play(self) -> Seat | None:
+        """Give the seat of the first column of the play, None where there is none to write.
+
+        In a position whoever has the first lead is told, as it need not follow.
+        """
+        has_cards = any(card for _, card in self.course)
+        if has_cards or (self.is_position and self.course):
+            return self.course[0][0]
+        return self.turn if self.is_position and self.discarding_is_over else None
 
     @property
     def is_position(self) -> bool:
@@ -63,12 +79,15 @@ class Shown:
         return None in self.hands.values()
 
 
-def shown(deal: Iterable[Event]) -> Shown:
-    """Gather what the events of one deal show; the first is its beginning."""
+def shown(deal: Iterable[Event], turn: Seat | None = None) -> Shown:
+    """Gather what the events of one deal show; the first is its beginning.
+
+    `turn` is the seat that must act; it matters where hands are hidden.
+    """
     events = iter(deal)
     began = next(events)
     assert isinstance(began, DealBegan)
-    told = Shown(began)
+    told = Shown(began, turn)
     for event in events:
         _note_cards(told, event)
         _note_discards(told, event)
@@ -92,6 +111,8 @@ def _note_cards(told: Shown, event: Event) -> None:
             told.trump = event.suit
         case DealEnded():
             told.result = event.result
+        case GameEnded():
+            told.outcome = event.outcome
         case _:
             pass
 

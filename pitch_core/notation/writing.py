@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pitch_core.actions import Bid, Pass, Pitch
-from pitch_core.events import DealBegan, DealEnded, GameEnded, PlayerJoined, PlayerLeft, PlayerPaid
+from pitch_core.events import DealBegan, GameEnded, PlayerJoined, PlayerLeft, PlayerPaid
 from pitch_core.notation.cards_text import UNKNOWN, cards_text, hand_text
 from pitch_core.notation.quoting import quoted
 from pitch_core.notation.shown import shown
@@ -46,15 +46,32 @@ def write(head_lines: Iterable[str], variant: Variant, events: Iterable[Event]) 
         if isinstance(event, DealBegan):
             deals.append([])
         deals[-1].append(event)
-    blocks = ["\n".join(_block(variant, deal, None)) for deal in deals]
+    blocks = ["\n".join(_block_of_game(variant, deal)) for deal in deals]
     return "\n".join(head_lines) + "\n" + "\n\n".join(blocks) + "\n"
 
 
-def write_deal(
-    head_lines: Iterable[str], variant: Variant, events: Sequence[Event], turn: Seat | None
-) -> str:
-    """Write one deal, in which hands may be unknown; `turn` is the seat that must act."""
-    return "\n".join((*head_lines, *_block(variant, events, turn))) + "\n"
+def write_deal(variant: Variant, names: Sequence[str], tags: Mapping[str, str], told: Shown) -> str:
+    """Write one deal by itself, in which hands may be unknown; `names` has one entry a seat from 0.
+
+    A table with gaps, or one that is no longer as it began, is closed up: its seats are numbered
+    anew.
+    """
+    seats, fitting, sitting = closed_up(variant, names, told)
+    table = dict(zip(seats, seat_names(tuple(range(len(seats)))).values(), strict=True))
+    lines = [*head(fitting, sitting, tags), *_block(fitting, told, table)]
+    if told.outcome is not None and told.outcome.winners:
+        lines.append(_tag("Result", side_text(told.outcome.winners, table)))
+    return "\n".join(lines) + "\n"
+
+
+def closed_up(
+    variant: Variant, names: Sequence[str], told: Shown
+) -> tuple[tuple[Seat, ...], Variant, list[str]]:
+    """Give the seats of a deal, the variant for as many players, and their names."""
+    seats = tuple(sorted(told.began.seats))
+    if len(seats) != variant.players:
+        variant = variant.with_options({**variant.options, "players": len(seats)})
+    return seats, variant, [names[seat] for seat in seats]
 
 
 def call_text(action: Action) -> str:
@@ -80,7 +97,7 @@ def side_text(side: Side, names: Mapping[Seat, str]) -> str:
     return "+".join(names[seat] for seat in side) or "-"
 
 
-def thrown_text(told: Shown, turn: Seat | None, names: Mapping[Seat, str]) -> list[str]:
+def thrown_text(told: Shown, names: Mapping[Seat, str]) -> list[str]:
     """Write discards, `seat:cards` each; nothing where they follow by themselves (T7).
 
     In a position the seat that is to throw stands last, though it has not thrown yet.
@@ -89,30 +106,34 @@ def thrown_text(told: Shown, turn: Seat | None, names: Mapping[Seat, str]) -> li
         return []
     texts = [f"{names[seat]}:{cards_text(cards)}" for seat, cards in told.thrown]
     waits = told.is_position and told.is_thrown_by_choice and not told.discarding_is_over
-    if waits and turn is not None and (not told.thrown or told.thrown[-1][0] != turn):
-        texts.append(f"{names[turn]}:")
+    if waits and told.turn is not None and (not told.thrown or told.thrown[-1][0] != told.turn):
+        texts.append(f"{names[told.turn]}:")
     return texts
-
-
-def first_to_play(told: Shown, turn: Seat | None) -> Seat | None:
-    """Give the seat of the first column, None where there is no play to write.
-
-    In a position whoever has the first lead is told, as it need not follow.
-    """
-    if any(card for _, card in told.course) or (told.is_position and told.course):
-        return told.course[0][0]
-    return turn if told.is_position and told.discarding_is_over else None
 
 
 def _tag(name: str, value: str) -> str:
     return f'[{name} "{value}"]'
 
 
-def _block(variant: Variant, deal: Sequence[Event], turn: Seat | None) -> Iterator[str]:
+def _block_of_game(variant: Variant, deal: Sequence[Event]) -> Iterator[str]:
     told = shown(deal)
+    names = seat_names(tuple(sorted(told.began.seats)))
+    yield from _block(variant, told, names)
+    for event in deal:
+        if isinstance(event, PlayerLeft):
+            yield _tag("Leave", str(event.seat + 1))
+        elif isinstance(event, PlayerJoined):
+            yield _tag("Join", f"{event.seat + 1}:{quoted(event.name)}")
+        elif isinstance(event, GameEnded) and event.outcome.winners:
+            yield _tag("Result", side_text(event.outcome.winners, names))
+    if any(isinstance(event, PlayerPaid) for event in deal):
+        yield _tag("Stop", "")
+
+
+def _block(variant: Variant, told: Shown, names: Mapping[Seat, str]) -> Iterator[str]:
+    """Write a deal; `names` has its seats, ascending."""
     began = told.began
-    seats = tuple(sorted(began.seats))
-    names = seat_names(seats)
+    seats = tuple(names)
     scores = dict(zip(began.seats, began.scores, strict=True))
     yield _tag("Dealer", names[began.dealer])
     yield _tag("Scores", " ".join(str(scores[seat]) for seat in seats))
@@ -126,18 +147,20 @@ def _block(variant: Variant, deal: Sequence[Event], turn: Seat | None) -> Iterat
         yield " ".join(call_text(action) for _, action in told.calls)
     if told.called:
         yield _tag("Called", str(told.called))
-    thrown = thrown_text(told, turn, names)
+    thrown = thrown_text(told, names)
     if thrown:
         yield _tag("Discards", " ".join(thrown))
     if told.trump:
         yield _tag("Trump", str(told.trump))
-    first = first_to_play(told, turn)
+    first = told.first_to_play
     if first is not None:
         yield _tag("Play", names[first])
         yield from _rows(
             told, (*(s for s in seats if s >= first), *(s for s in seats if s < first))
         )
-    yield from _close(variant, names, seats, deal)
+    if told.result is not None:
+        yield _tag("Points", points_text(variant, told.result, names))
+        yield _tag("Change", " ".join(str(told.result.change[seat]) for seat in seats))
 
 
 def hands_text(told: Shown, seats: Iterable[Seat]) -> list[str]:
@@ -167,20 +190,3 @@ def _row(
     out |= {seat for seat, card in cards.items() if card is None}
     texts = (str(cards.get(seat) or ("-" if seat in out else rest)) for seat in order)
     return " ".join(f"{text:2}" for text in texts).rstrip()
-
-
-def _close(
-    variant: Variant, names: Mapping[Seat, str], seats: tuple[Seat, ...], deal: Iterable[Event]
-) -> Iterator[str]:
-    for event in deal:
-        if isinstance(event, DealEnded):
-            yield _tag("Points", points_text(variant, event.result, names))
-            yield _tag("Change", " ".join(str(event.result.change[seat]) for seat in seats))
-        elif isinstance(event, PlayerLeft):
-            yield _tag("Leave", str(event.seat + 1))
-        elif isinstance(event, PlayerJoined):
-            yield _tag("Join", f"{event.seat + 1}:{quoted(event.name)}")
-        elif isinstance(event, GameEnded) and event.outcome.winners:
-            yield _tag("Result", side_text(event.outcome.winners, names))
-    if any(isinstance(event, PlayerPaid) for event in deal):
-        yield _tag("Stop", "")
