@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pitch_core.cards import HIGH_JOKER, Rank, Suit
-from pitch_web.names_of_cards import card_name, index, suit_name
+from pitch_web.names_of_cards import card_name, index
 
 if TYPE_CHECKING:
     from pitch_core.cards import Card
@@ -28,12 +28,6 @@ def icon(name: str, *, flip: bool = False) -> Node:
 def suit_sign(suit: Suit) -> Node:
     """Draw a suit among words; the word for it stands beside."""
     return sign(_symbol(suit), **{"class": f"suit {_suit_class(suit)}"})
-
-
-def suit_sign_alone(suit: Suit) -> Node:
-    """Draw a suit that no word stands beside."""
-    name = suit_name(suit)
-    return ("span", {"role": "img", "aria-label": name}, suit_sign(suit))
 
 
 def face(card: Card) -> list[Node]:

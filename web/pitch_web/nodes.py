@@ -26,15 +26,6 @@ def write(node: Node) -> str:
     return "".join(out)
 
 
-def text(node: Node) -> str:
-    """Give the text of a node, without its markup."""
-    if isinstance(node, tuple):
-        return "".join(map(text, node[2:]))
-    if isinstance(node, list):
-        return "".join(map(text, node))
-    return "" if node is None else str(node)
-
-
 def fill(template: str, **parts: Node) -> list[Node]:
     """Put nodes into the `{name}` places of a translated sentence."""
     found: list[Node] = []

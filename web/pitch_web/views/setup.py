@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 IN_A_ROW = 7
 """Choices that stand side by side; more are a list that opens."""
 
-RESHAPING = frozenset({"players", "partnerships"})
+RESHAPING = frozenset({"players", "partnerships", "level"})
 
 
 def setup(screen: SetupScreen, model: Model) -> Node:
@@ -81,7 +81,8 @@ def _section(title: str, fields: list[Field]) -> Node:
 
 def _field(field: Field) -> Node:
     label = house_rules.label(field.name)
-    note = house_rules.note(field.name)
+    note = house_rules.level_note(field.value) if field.name == "level" else ""
+    note = note or house_rules.note(field.name)
     described = " ".join(
         name
         for name, there in ((f"note-{field.name}", note), (f"error-{field.name}", field.error))
