@@ -13,6 +13,7 @@ from pitch_core.cards import Card, parse_card
 from pitch_core.errors import IllegalAction, UnknownName, VariantError
 from pitch_core.events import GameEnded, PlayerJoined, PlayerLeft, PlayerPaid, redact
 from pitch_core.notation import writing
+from pitch_core.notation.tags import is_free_tag
 from pitch_core.observation import Observation, observe
 from pitch_core.rules.dealing import shuffled
 from pitch_core.seats import clockwise_from, next_seat, seat_names
@@ -134,6 +135,9 @@ class Game:
         names = tuple(seat_names(seated).values()) if names is None else tuple(names)
         scores = (0,) * len(seated) if scores is None else tuple(scores)
         _check_beginning(variant, dealer, names, scores)
+        for name in tags or ():
+            if not is_free_tag(name):
+                raise VariantError("bad_value", "tags", name, ())
         self.tags = dict(tags or {})
         self._first_names = names
         self._past: list[Event] = []

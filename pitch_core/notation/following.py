@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from pitch_core.actions import CALL, DISCARD, MOON, PASS, PITCH, PLAY, TRUMP, Bid, Discard
 from pitch_core.cards import parse_card, parse_suit
 from pitch_core.errors import IllegalAction, NotationError
-from pitch_core.notation.cards_text import UNKNOWN, some_cards
+from pitch_core.notation.cards_read import some_cards
+from pitch_core.notation.cards_written import UNKNOWN
 from pitch_core.notation.hands import seat_at
 from pitch_core.notation.quoting import unquoted
 from pitch_core.seats import clockwise_from

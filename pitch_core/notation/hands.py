@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pitch_core.errors import NotationError
-from pitch_core.notation.cards_text import UNKNOWN, known_cards, parse_hand, some_cards
+from pitch_core.notation.cards_read import known_cards, parse_hand, some_cards
+from pitch_core.notation.cards_written import UNKNOWN
 from pitch_core.seats import clockwise_from, next_seat, parse_seat
 
 if TYPE_CHECKING:

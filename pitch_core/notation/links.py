@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 from pitch_core.actions import Bid, Pass, Pitch
 from pitch_core.errors import NotationError
 from pitch_core.events import DealBegan, HandDealt, RestKept
-from pitch_core.notation.cards_text import cards_text, some_cards
+from pitch_core.notation.cards_read import some_cards
+from pitch_core.notation.cards_written import cards_text
 from pitch_core.notation.following import number_of
 from pitch_core.notation.quoting import quoted
 from pitch_core.notation.reading import played, variant_of

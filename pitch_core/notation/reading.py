@@ -12,7 +12,8 @@ from pitch_core.notation.filling import fill
 from pitch_core.notation.following import follow, number_of, refused_at
 from pitch_core.notation.position import Position
 from pitch_core.notation.quoting import split, unquoted
-from pitch_core.notation.scan import OF_THE_GAME, blocks
+from pitch_core.notation.scan import blocks
+from pitch_core.notation.tags import OF_THE_GAME
 from pitch_core.variants import variant as variant_named
 
 if TYPE_CHECKING:
@@ -22,12 +23,8 @@ if TYPE_CHECKING:
     from pitch_core.seats import Seat
 
 
-def read(text: str | bytes, seed: int | None = None) -> Game | Position:
-    """Read a record: a `Game` at the point where it ends, or a `Position` for unknown hands.
-
-    Bytes are UTF-8. Deals after the record come from `seed`, else from the seed in the record, else
-    from a new one. Raises `NotationError`, with the paragraph where a rule forbids what is written.
-    """
+def read_record(text: str | bytes, seed: int | None) -> Game | Position:
+    """Do as `pitch_core.read` says."""
     if isinstance(text, bytes):
         try:
             text = text.decode("utf-8")

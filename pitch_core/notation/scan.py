@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from pitch_core.errors import NotationError
+from pitch_core.notation.tags import BETWEEN_DEALS, KNOWN_TAGS, OF_THE_HEAD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,23 +17,13 @@ _PIECE = re.compile(
     (?P<blank>\s+)
   | (?P<line>(?<![^\n])%[^\n]*)
   | (?P<comment>\{[^}]*\})
-  | \[\s*(?P<name>[A-Za-z]\w*)\s*"(?P<value>(?:[^"\\\n]|\\.)*)"\s*\]
+  | \[\s*(?P<name>[A-Za-z_][A-Za-z0-9_]*)\s*"(?P<value>(?:[^"\\\n]|\\.)*)"\s*\]
   | (?P<word>[^\s\[\]{}]+)
     """,
     re.VERBOSE,
 )
 _WORD = re.compile(r"\S+")
 _SHOWN_AT_MOST = 40
-
-BETWEEN_DEALS = frozenset({"leave", "join", "stop"})
-OF_THE_GAME = ("variant", "rules", "names", "seed")
-_OF_A_DEAL = ("dealer", "scores", "deal")
-_OF_ITS_COURSE = ("stock", "widow", "auction", "called", "discards", "trump", "play")
-_OF_ITS_END = ("points", "change", "result")
-KNOWN_TAGS = BETWEEN_DEALS.union(OF_THE_GAME, _OF_A_DEAL, _OF_ITS_COURSE, _OF_ITS_END)
-"""The tags that mean something, in small letters; all others are free."""
-
-_OF_THE_HEAD = frozenset((*OF_THE_GAME, *_OF_A_DEAL))
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +123,7 @@ def blocks(text: str) -> list[Block]:
 
 
 def _begins_another(block: Block, key: str) -> bool:
-    return key in block.tags or (key in _OF_THE_HEAD and "auction" in block.tags)
+    return key in block.tags or (key in OF_THE_HEAD and "auction" in block.tags)
 
 
 def _tokens(text: str) -> Iterator[tuple[str | None, Token]]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pitch_core.actions import Bid, Pass, Pitch
 from pitch_core.events import DealBegan, GameEnded, PlayerJoined, PlayerLeft, PlayerPaid
-from pitch_core.notation.cards_text import UNKNOWN, cards_text, hand_text
+from pitch_core.notation.cards_written import UNKNOWN, cards_text, hand_text
 from pitch_core.notation.quoting import quoted
 from pitch_core.notation.shown import shown
 from pitch_core.rules.options import option_text
@@ -102,9 +102,10 @@ def thrown_text(told: Shown, names: Mapping[Seat, str]) -> list[str]:
 
     In a position the seat that is to throw stands last, though it has not thrown yet.
     """
-    if not told.is_thrown_by_choice and not told.is_position:
-        return []
-    texts = [f"{names[seat]}:{cards_text(cards)}" for seat, cards in told.thrown]
+    thrown = told.thrown
+    if not told.is_thrown_by_choice:
+        thrown = [(seat, cards) for seat, cards in thrown if told.hands[seat] is None]
+    texts = [f"{names[seat]}:{cards_text(cards)}" for seat, cards in thrown]
     waits = told.is_position and told.is_thrown_by_choice and not told.discarding_is_over
     if waits and told.turn is not None and (not told.thrown or told.thrown[-1][0] != told.turn):
         texts.append(f"{names[told.turn]}:")

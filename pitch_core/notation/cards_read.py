@@ -1,18 +1,12 @@
-"""Hands as `S.H.D.C` with `.jokers`, and cards run together."""
+"""Reading hands as `S.H.D.C` with `.jokers`, and cards run together."""
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from pitch_core.cards import PLAIN_SUITS, Card, Suit, parse_card, parse_suit
 from pitch_core.errors import NotationError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-UNKNOWN = "-"
-"""Stands for a hand or a card that is not known."""
+from pitch_core.notation.cards_written import UNKNOWN
 
 _SUITS = (*PLAIN_SUITS, Suit.JOKERS)
 _SIGN = "️"  # what some keyboards put behind a suit sign
@@ -20,15 +14,6 @@ _SYMBOL = rf"(?:10|[^\s{_SIGN}]){_SIGN}?"
 _CARD = re.compile(rf"\s*({UNKNOWN}|{_SYMBOL}{_SYMBOL}|{_SYMBOL})\s*")
 _RANK = re.compile(r"10|.", re.DOTALL)
 _SUIT_OR_SIGN = re.compile(rf"[SDC♠♥♦♣♤♡♢♧]{_SIGN}?|H(?=[AKQJT2-9]|10)|H$")
-
-
-def hand_text(cards: Iterable[Card]) -> str:
-    """Write a hand: ranks high to low by suit, S H D C, then the jokers when there are any."""
-    order = sorted(cards)
-    parts = ["".join(str(card.rank) for card in order if card.suit is suit) for suit in _SUITS]
-    if not parts[-1]:
-        parts.pop()
-    return ".".join(parts)
 
 
 def parse_hand(text: str) -> tuple[Card, ...]:
@@ -72,11 +57,6 @@ def _of_suit(suit: Suit, ranks: str, at: int) -> list[Card]:
         except NotationError:
             raise _at(at + match.start(), "bad_rank", match[0]) from None
     return found
-
-
-def cards_text(cards: Iterable[Card | None]) -> str:
-    """Write cards run together; None, a card that is not known, as `-`."""
-    return "".join(UNKNOWN if card is None else str(card) for card in cards)
 
 
 def parse_cards(text: str) -> tuple[Card, ...]:
