@@ -49,15 +49,18 @@ class DrawToTrumps:
 
     def legal(self, deal: DealState, seat: Seat) -> tuple[Action, ...]:
         """Nobody is asked."""
-        raise AssertionError(deal, seat)
+        del deal, seat
+        raise AssertionError
 
     def refusal(self, deal: DealState, seat: Seat, action: Action) -> Refusal | None:
         """Nobody is asked."""
-        raise AssertionError(deal, seat, action)
+        del deal, seat, action
+        raise AssertionError
 
     def apply(self, deal: DealState, seat: Seat, action: Action) -> None:
         """Nobody is asked."""
-        raise AssertionError(deal, seat, action)
+        del deal, seat, action
+        raise AssertionError
 
     def _throw(self, deal: DealState, seat: Seat, card: Card) -> None:
         deal.hands[seat].remove(card)

@@ -343,7 +343,7 @@ def test_only_a_seat_of_the_table_can_look(seat):
 def test_a_balance_is_somebodys(seat):
     with pytest.raises(UnknownName) as unknown:
         money().balance(seat)
-    assert unknown.value.known == ("0", "1", "2")
+    assert (unknown.value.name, unknown.value.known) == (seat, ("0", "1", "2"))
 
 
 def test_a_balance_is_that_of_whoever_sat_there_last():
@@ -373,3 +373,56 @@ def test_a_copied_game_goes_on_by_itself(again):
     game.next_deal()
     twin.next_deal()
     assert twin.events() == game.events()
+
+
+def test_taking_back_the_only_action_deals_the_first_pack_again():
+    game = auction(cards=PACK_52)
+    before = game.events()
+    game.push("pass")
+    game.pop()
+    assert game.events() == before
+    assert game.log == ()
+
+
+@pytest.mark.parametrize("actions", [1, 2, 3, 4])
+@pytest.mark.parametrize("first", [None, PACK_52])
+def test_taking_back_in_a_later_deal_leaves_the_deals_before(actions, first):
+    game = finished(auction(dealer=0, cards=first))
+    before = game.events()
+    game.next_deal()
+    shown = [game.events()]
+    for _ in range(actions):
+        game.push(game.legal_actions()[-1])
+        shown.append(game.events())
+    for events in reversed(shown):
+        assert game.events() == events
+        if game.phase != "deal-over":
+            game.pop()
+    assert game.events() == before
+    assert game.phase == "deal-over"
+
+
+def test_payouts_are_nothing_where_nothing_was_won_or_lost():
+    game = finished(money(stake=0, moon_stake=0))
+    game.join("Dee", 5)
+    game.stop()
+    assert game.payouts() == (0, 0, 0, 0, 0, 0)
+
+
+def test_the_record_tells_the_seed_only_when_the_game_is_over():
+    game = finished(money())
+    assert "Seed" not in game.record()
+    game.stop()
+    assert '[Seed "7"]' in game.record()
+
+
+def test_the_record_begins_with_the_names_that_sat_down_first():
+    given = {"names": ["Ann", "Bob", "Cay"], "tags": {"Site": "home"}}
+    game = finished(Game(variant("money", players=3), seed=7, **given))
+    game.leave(0)
+    game.join("Dee")
+    record = game.record()
+    assert record.index("Ann") < record.index("Dee")
+    assert record.index("home") < record.index("Dee")
+    assert game.tags == {"Site": "home"}
+    assert money().tags == {}
