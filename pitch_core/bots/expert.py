@@ -28,7 +28,7 @@ def think(observation: Observation, rng: Random, worlds: int) -> Thought:
         return Decision(actions[moves[0]])
     source = worlds_of(observation)
     rollouts = rule_player(observation)
-    utility = utility_for(observation.variant, source.seats, observation.scores, observation.seat)
+    utility = utility_for(observation, source.seats)
     preferred = rollouts.move(source.draw(rng))
     values: list[list[float]] = [[] for _ in moves]
     for _ in range(worlds):
@@ -36,7 +36,7 @@ def think(observation: Observation, rng: Random, worlds: int) -> Thought:
         for move, column in zip(moves, values, strict=True):
             tried = world.copy()
             tried.apply(move)
-            column.append(utility.of(rollouts.change(tried)))
+            column.append(utility.of(rollouts.end(tried)))
         yield _decide(actions, values, preferred)
     return _decide(actions, values, preferred)
 

@@ -10,6 +10,7 @@ from pitch_core.fast.rollouts import rollouts_of
 
 if TYPE_CHECKING:
     from pitch_core.actions import Action
+    from pitch_core.fast.ending import DealEnd
     from pitch_core.observation import Observation
 
 
@@ -25,8 +26,8 @@ class RulePlayer(Protocol):
         """Give what the actor does by rule."""
         ...
 
-    def change(self, deal: Any) -> tuple[int, ...]:  # noqa: ANN401 - (the same)
-        """Give the change of score, a seat, when all go on by rule."""
+    def end(self, deal: Any) -> DealEnd:  # noqa: ANN401 - (the same)
+        """Give what the deal comes to when all go on by rule; the deal itself does not change."""
         ...
 
 

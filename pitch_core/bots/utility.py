@@ -1,61 +1,66 @@
-"""What a deal's result is worth to a seat: its share of the game, or its cents."""
+"""What a deal is worth to a seat, in the game's own unit: the chance to win, or cents."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import exp
 from typing import TYPE_CHECKING
 
+from pitch_core.actions import MOON
+from pitch_core.fast.equity import equity_of
+
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from pitch_core.rules.composition import Variant
+    from pitch_core.fast.ending import DealEnd
+    from pitch_core.fast.equity import Equity
+    from pitch_core.observation import Observation
+    from pitch_core.rules.stakes import Stakes
     from pitch_core.seats import Seat
-
-STEEPNESS = 3.0
-"""How much the chance to win hangs on the score: a whole target ahead is worth e to this."""
 
 
 @dataclass(frozen=True, slots=True)
-class Utility:
-    """The chance to win after a deal, by scores in the order of the seats of a world.
+class ChanceToWin:
+    """The chance that the seat wins the game, from 0 to 1. Seats are those of a world."""
 
-    `scores` are those before the deal, `sides` the side of each seat; `me` is the seat that asks.
-    """
-
+    equity: Equity
     scores: tuple[int, ...]
-    sides: tuple[int, ...]
+    dealer: int
     me: int
-    target: int
 
-    def of(self, change: Sequence[int]) -> float:
-        """Give the chance to win, from 0 to 1, for a change of score a seat."""
-        weights: dict[int, float] = {}
-        for side, before, gained in zip(self.sides, self.scores, change, strict=True):
-            reached = min(before + gained, self.target)
-            weights[side] = exp(STEEPNESS * reached / self.target)
-        return weights[self.sides[self.me]] / sum(weights.values())
+    def of(self, end: DealEnd) -> float:
+        """Give it for the end of a deal."""
+        return self.equity.after(self.scores, end, self.dealer)[self.me]
 
 
 @dataclass(frozen=True, slots=True)
 class Cents:
-    """What a deal pays, in points above the average (M7)."""
+    """What the deal pays the seat (M6, M7). At a table without stakes points count as cents."""
 
+    stake: int
+    moon_stake: int
     me: int
 
-    def of(self, change: Sequence[int]) -> float:
-        """Give the points above the mean of the change."""
-        return change[self.me] - sum(change) / len(change)
+    def of(self, end: DealEnd) -> float:
+        """Give it for the end of a deal."""
+        change = end.change
+        cents = self.stake * (change[self.me] - sum(change) / len(change))
+        if end.bid == MOON:
+            sign = 1 if end.made_bid else -1
+            payers = len(change) - 1 if self.me == end.pitcher else -1
+            cents += sign * payers * self.moon_stake
+        return cents
 
 
-def utility_for(
-    variant: Variant, seats: tuple[Seat, ...], scores: Sequence[int], me: Seat
-) -> Utility | Cents:
-    """Give what counts for seat `me`; `seats` in the order of a world."""
-    at = seats.index(me)
+def cents_for(stakes: Stakes, me: int) -> Cents:
+    """Give the cents of a table's stakes."""
+    if stakes.stake or stakes.moon_stake:
+        return Cents(stakes.stake, stakes.moon_stake, me)
+    return Cents(1, 0, me)
+
+
+def utility_for(observation: Observation, seats: tuple[Seat, ...]) -> ChanceToWin | Cents:
+    """Give what counts for the seat that observes; `seats` in the order of a world."""
+    variant = observation.variant
+    me = seats.index(observation.seat)
     if variant.stakes:
-        return Cents(at)
-    groups = variant.sides.at_the_deal(seats) or tuple((seat,) for seat in seats)
-    sides = tuple(next(n for n, side in enumerate(groups) if seat in side) for seat in seats)
-    target = int(variant.options["target"])
-    return Utility(tuple(scores[seat] for seat in seats), sides, at, target)
+        return cents_for(variant.stakes, me)
+    scores = tuple(observation.scores[seat] for seat in seats)
+    return ChanceToWin(equity_of(variant), scores, seats.index(observation.dealer), me)
