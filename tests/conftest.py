@@ -24,9 +24,9 @@ def newest(folders):
 
 @pytest.fixture(scope="session")
 def site():
-    """The folder of the built site, built anew when its sources have changed."""
-    page = ROOT / "dist/index.html"
+    """The folder of the built site with the single file, built anew when the sources changed."""
+    page = ROOT / "dist/pitch.html"
     sources = [ROOT / "web", ROOT / "pitch_core", ROOT / "tools"]
     if not page.exists() or page.stat().st_mtime_ns < newest(sources):
-        subprocess.run([sys.executable, "tools/build_site.py"], cwd=ROOT, check=True)
+        subprocess.run([sys.executable, "tools/build_single.py"], cwd=ROOT, check=True)
     return page.parent

@@ -17,9 +17,9 @@ from pathlib import Path
 
 from catalogues import compile_catalogues
 from runtime import packed_size, runtime_module, write_runtime
+from scripts import write_scripts
 
 ROOT = Path(__file__).resolve().parent.parent
-LIBRARIES = {"idiomorph.js": ROOT / "node_modules/idiomorph/dist/idiomorph.esm.js"}
 # What a page may do, told to the browser before anything else; see docs/security.md.
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
@@ -50,12 +50,13 @@ def build(web: Path, out: Path) -> None:
     print("site: compiling the catalogues")
     compile_catalogues(web / "pitch_web/locale")
     shutil.rmtree(out, ignore_errors=True)
-    shutil.copytree(web / "assets", out / "assets")
-    for name, source in LIBRARIES.items():
-        shutil.copyfile(source, out / "assets" / name)
+    shutil.copytree(web / "assets", out / "assets", ignore=shutil.ignore_patterns("*.js"))
     print("site: compiling Python to bytecode inside Pyodide")
     runtime = write_runtime(web, out / "runtime")
-    (out / "assets/runtime-files.js").write_text(runtime_module(runtime), encoding="utf-8")
+    table = runtime_module(runtime)
+    (out / "assets/runtime-files.js").write_text(table, encoding="utf-8")
+    print("site: bundling the scripts")
+    write_scripts(web, table, out / "assets")
     print("site: writing the pages")
     sys.path[:0] = [str(ROOT), str(web)]
     write_pages(web, out)

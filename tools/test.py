@@ -26,7 +26,7 @@ class Stage:
     counts: bool = True
 
 
-BUILD = Stage("site", (sys.executable, "tools/build_site.py"), counts=False)
+BUILD = Stage("site", (sys.executable, "tools/build_single.py"), counts=False)
 HERE = (
     Stage("lint", ("sh", "tools/lint.sh"), counts=False),
     Stage(

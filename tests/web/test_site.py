@@ -1,5 +1,6 @@
 """The built site: what is in it, that it is whole, and that it stays on its own origin."""
 
+import base64
 import gzip
 import hashlib
 import json
@@ -18,6 +19,11 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 def runtime_files(site):
     text = (site / "assets/runtime-files.js").read_text(encoding="utf-8")
     return json.loads(re.search(r"FILES = (\{.*?\});", text, re.DOTALL)[1])
+
+
+def pages(site):
+    """The pages that a server sends; the single file has rules of its own."""
+    return [page for page in site.glob("*.html") if page.name != "pitch.html"]
 
 
 def archive(site, key):
@@ -45,7 +51,8 @@ def test_what_a_page_does_not_need_is_left_out(site):
 
 
 def test_a_visitor_downloads_no_more_than_the_limit(site):
-    files = [path.read_bytes() for path in site.rglob("*") if path.is_file()]
+    whole = (path for path in site.rglob("*") if path.is_file() and path.name != "pitch.html")
+    files = [path.read_bytes() for path in whole]
     assert sum(min(len(data), len(gzip.compress(data))) for data in files) <= 5_600_000
 
 
@@ -72,7 +79,7 @@ def test_the_page_s_whole_program_is_packed(site):
 
 
 def test_every_page_has_the_policy_first_and_a_name(site):
-    for page in site.glob("*.html"):
+    for page in pages(site):
         text = page.read_text(encoding="utf-8")
         policy = text.index("Content-Security-Policy")
         assert "<!--" not in text
@@ -82,18 +89,39 @@ def test_every_page_has_the_policy_first_and_a_name(site):
 
 
 def test_every_address_in_the_pages_is_relative(site):
-    for page in site.glob("*.html"):
+    for page in pages(site):
         for address in re.findall(r"(?:src|href)=\"([^\"]*)\"", page.read_text(encoding="utf-8")):
             assert not re.match(r"[a-z]+:|/", address), f"{page.name} names {address}"
 
 
 def test_every_file_that_the_pages_name_is_there(site):
-    for page in site.glob("*.html"):
+    for page in pages(site):
         for address in re.findall(r"(?:src|href)=\"([^\"#?]+)", page.read_text(encoding="utf-8")):
             assert (site / address).exists(), f"{page.name} names {address}"
     for sheet in site.rglob("*.css"):
         for address in re.findall(r"url\(\"?([^\")]+)", sheet.read_text(encoding="utf-8")):
             assert address.startswith(("data:", "#")) or (sheet.parent / address).exists()
+
+
+def test_the_single_file_is_small_enough_and_names_no_other(site):
+    page = site / "pitch.html"
+    text = page.read_text(encoding="utf-8")
+    assert page.stat().st_size <= 7_500_000
+    addresses = re.findall(r"(?:src|href)=\"([^\"]*)\"", text)
+    assert [each for each in addresses if not each.startswith(("data:", "#"))] == []
+
+
+def test_the_single_file_s_policy_names_its_own_script_and_style(site):
+    text = (site / "pitch.html").read_text(encoding="utf-8")
+    policy = re.search(r'Content-Security-Policy" content="([^"]*)"', text)[1]
+    scripts = re.findall(r'<script type="module">(.*?)</script>', text, re.DOTALL)
+    styles = re.findall(r"<style>(.*?)</style>", text, re.DOTALL)
+    assert (len(scripts), len(styles)) == (1, 1)
+    for part in scripts + styles:
+        digest = base64.b64encode(hashlib.sha256(part.encode()).digest()).decode()
+        assert f"'sha256-{digest}'" in policy
+    assert "unsafe-inline" not in policy
+    assert "'unsafe-eval'" not in policy
 
 
 @pytest.mark.slow

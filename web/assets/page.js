@@ -2,6 +2,7 @@
 
 import { listenToKeys } from "./keys.js";
 import { show } from "./show.js";
+import { spawn } from "./spawn.js";
 
 const KEPT = "pitch-kept";
 const SILENCE = 10_000; // milliseconds without an answer, after which the program counts as dead
@@ -37,7 +38,7 @@ function start() {
 function inWorker() {
   let worker;
   try {
-    worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    worker = spawn();
   } catch {
     return null;
   }
@@ -222,7 +223,9 @@ function keep(text) {
   try {
     localStorage.setItem(KEPT, text);
   } catch {
+    // A reload goes on from this; a visit on another day does not, and the person is told.
     history.replaceState({ ...history.state, kept: text }, "");
+    program?.post({ t: "unkept" });
   }
 }
 

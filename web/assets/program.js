@@ -20,17 +20,15 @@ export function serve(post) {
 }
 
 async function start(post, store) {
-  const base = new URL("../", import.meta.url);
   try {
     const python = await boot({
-      base,
       onProgress: (loaded, total) => post({ t: "progress", loaded, total }),
     });
     const main = python.pyimport("main");
     const tell = (message) => receive(JSON.stringify(message));
     const receive = main.start(
       (text) => post(JSON.parse(text)),
-      (text) => store.write(text).catch(() => tell({ t: "unkept" })),
+      (text) => store.write(text),
     );
     store.onLost = () => tell({ t: "lost" });
     return receive;

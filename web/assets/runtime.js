@@ -2,8 +2,9 @@
 // Works in a module worker and on a page's own thread.
 
 import { FILES, INFO } from "./runtime-files.js";
+import { load, open } from "./source.js";
 
-const PATIENCE = 60_000; // milliseconds that an interpreter may take to start once all is there
+const NOWHERE = "pitch:/"; // an address for what is handed over; nothing is ever fetched from it
 
 /** Why Python did not start: `code` is "no-wasm" or "load-failed", `file` the one at fault. */
 export class BootError extends Error {
@@ -17,21 +18,19 @@ export class BootError extends Error {
 /**
  * Load the interpreter; the program's archive is on its path. Rejects with a BootError.
  * @param {object} options
- * @param {string | URL} options.base the site's folder, ending in a slash
  * @param {(loaded: number, total: number) => void} [options.onProgress] bytes as they come
  */
-export async function boot({ base, onProgress = () => {} }) {
+export async function boot({ onProgress = () => {} } = {}) {
   if (typeof WebAssembly !== "object" || !WebAssembly.compileStreaming) {
     throw new BootError("no-wasm");
   }
   const meter = progressMeter(onProgress);
-  const at = (key) => new URL(FILES[key].url, base).href;
   // All at once, and the compiler at work from the first byte on.
-  const wasm = compile(counted(at, "wasm", meter));
-  const stdlib = unpacked(counted(at, "stdlib", meter));
-  const app = unpacked(counted(at, "app", meter));
-  const glue = script(at, "glue", meter);
-  const loader = script(at, "loader", meter);
+  const wasm = compile(meter);
+  const stdlib = unpacked("stdlib", meter);
+  const app = unpacked("app", meter);
+  const glue = script("glue", meter);
+  const loader = script("loader", meter);
   const parts = [wasm, stdlib, app, glue, loader];
   const broken = new Promise((_, fail) => parts.forEach((part) => part.catch(fail)));
   return Promise.race([broken, start({ wasm, stdlib, app, glue, loader })]);
@@ -41,17 +40,20 @@ export async function boot({ base, onProgress = () => {} }) {
 async function start({ wasm, stdlib, app, glue, loader }) {
   const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([loader, glue]);
   const give = { fetch: self.fetch, instantiateStreaming: WebAssembly.instantiateStreaming };
-  self.fetch = async (url) => new Response(`${url}`.includes("stdlib") ? await stdlib : null);
+  self.fetch = async (url, options) => {
+    if (!`${url}`.startsWith(NOWHERE)) return give.fetch.call(self, url, options);
+    return new Response(`${url}`.endsWith("/stdlib") ? await stdlib : null);
+  };
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const module = await wasm;
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
   try {
     return await loadPyodide({
-      indexURL: "/runtime/",
-      stdLibURL: "/stdlib",
+      indexURL: NOWHERE,
+      stdLibURL: `${NOWHERE}stdlib`,
       lockFileContents: { info: INFO, packages: {} },
-      packageBaseUrl: "/runtime/",
+      packageBaseUrl: NOWHERE,
       createPyodideModule,
       env: { PYTHONPATH: "/lib/app.zip" },
       fsInit: async (FS) => FS.writeFile("/lib/app.zip", await app),
@@ -62,22 +64,22 @@ async function start({ wasm, stdlib, app, glue, loader }) {
   }
 }
 
+/** Turns whatever went wrong with a file into an error that names it. */
+function failure(key) {
+  return (cause) => Promise.reject(new BootError("load-failed", FILES[key].url, cause));
+}
+
 /** A module of the runtime; its bytes can't be watched, so they count when all are there. */
-async function script(at, key, meter) {
-  try {
-    const module = await import(at(key));
-    meter.add(key, FILES[key].bytes);
-    return module;
-  } catch (cause) {
-    throw new BootError("load-failed", FILES[key].url, cause);
-  }
+async function script(key, meter) {
+  const module = await load(key).catch(failure(key));
+  meter.add(key, FILES[key].bytes);
+  return module;
 }
 
 /** A file's body with its bytes counted as they come. */
-async function counted(at, key, meter) {
-  const failed = (cause) => new BootError("load-failed", FILES[key].url, cause);
-  const response = await fetch(at(key)).catch((cause) => Promise.reject(failed(cause)));
-  if (!response.ok) throw failed(response.status);
+async function counted(key, meter) {
+  const response = await open(key).catch(failure(key));
+  if (!response.ok) return failure(key)(response.status);
   return response.body.pipeThrough(
     new TransformStream({
       transform(chunk, out) {
@@ -89,20 +91,16 @@ async function counted(at, key, meter) {
 }
 
 /** Compiles while the bytes come in; the type is ours, whatever the server calls the file. */
-async function compile(body) {
+async function compile(meter) {
   const headers = { "content-type": "application/wasm" };
-  const response = new Response(await body, { headers });
-  try {
-    return await WebAssembly.compileStreaming(response);
-  } catch (cause) {
-    throw cause instanceof BootError ? cause : new BootError("load-failed", FILES.wasm.url, cause);
-  }
+  const response = new Response(await counted("wasm", meter), { headers });
+  return WebAssembly.compileStreaming(response).catch(failure("wasm"));
 }
 
 /** The bytes of a gzipped file. */
-async function unpacked(body) {
-  const stream = (await body).pipeThrough(new DecompressionStream("gzip"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+async function unpacked(key, meter) {
+  const stream = (await counted(key, meter)).pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer().catch(failure(key)));
 }
 
 /** Sums the bytes of all files and reports them, at most once a frame's time. */

@@ -38,19 +38,18 @@ export function openStore(handOver) {
       return kept ?? (fallback ? plain(fallback) : null);
     },
 
-    /** Keep a text; the last one asked for wins. Rejects where the page must keep it instead. */
+    /** Keep a text, or have the page keep it; the last one asked for wins. */
     write(text) {
       const done = writing.then(async () => {
         const db = await database;
         try {
           if (!db) throw new Error("no database");
           await asked(db, "readwrite", (texts) => texts.put(text, NAME));
-        } catch (error) {
+        } catch {
           handOver(opaque(text));
-          throw error;
         }
       });
-      writing = done.catch(() => {});
+      writing = done;
       return done;
     },
   };
