@@ -15,21 +15,23 @@ if TYPE_CHECKING:
     from pitch_core.cards import Card
     from pitch_core.observation import Observation
 
-RULE_SHARE = 0.5
-"""How often a novice's bid is the one that the cards are worth."""
+RULE_SHARE = 0.6
+"""How often a novice does what the rule player does; else it plays or bids as it comes."""
 WORTH_KEEPING = 4
 """Pips from which a card is not given to a trick that is lost."""
 
 
 def choose(observation: Observation, rng: Random) -> Action:
     """Give a novice's action."""
+    rule = by_rule(observation, rng)
+    if rng.random() < RULE_SHARE:
+        return rule
+    if observation.phase == "auction":
+        return _another_bid(observation, rule, rng)
     if observation.phase == "play":
         sensible = _sensible(observation)
         return sensible[int(rng.random() * len(sensible))]
-    rule = by_rule(observation, rng)
-    if observation.phase != "auction" or rng.random() < RULE_SHARE:
-        return rule
-    return _another_bid(observation, rule, rng)
+    return rule
 
 
 def think(observation: Observation, rng: Random) -> Thought:
