@@ -3,6 +3,7 @@
 #   make play     build the page, serve it and say where         (PORT=8000)
 #   make test     everything: checks, suites, Pyodide, browsers
 #   make check    format, lint, types, quick tests with coverage
+#   make mutation do the tests notice when a rule changes? (JOBS=2)
 #   make bench    the measurements, beside their limits          (ONLY=name)
 #   make site     the page as static files in dist/
 #   make single   the whole game as one file, dist/pitch.html
@@ -16,7 +17,7 @@ SHELL := /bin/sh
 PY := .venv/bin/python
 PORT ?= 8000
 
-.PHONY: help play test check bench site single lock clean browser
+.PHONY: help play test check mutation bench site single lock clean browser
 
 help:
 	@sed -n 's/^#   /  /p' Makefile
@@ -44,6 +45,9 @@ check: .venv/stamp
 
 test: .venv/stamp node_modules/stamp browser
 	@$(PY) tools/test.py
+
+mutation: .venv/stamp
+	@$(PY) tools/mutation.py $(JOBS)
 
 bench: .venv/stamp node_modules/stamp browser
 	@$(PY) bench/run.py $(ONLY)

@@ -9,5 +9,6 @@ pin() {
 pin requirements-dev.in -o requirements-dev.txt
 # The suite runs with the same versions inside Pyodide.
 pin requirements-pyodide.in -c requirements-dev.txt -o requirements-pyodide.txt
+pin requirements-mutation.in -c requirements-dev.txt -o requirements-mutation.txt
 npm install --package-lock-only --ignore-scripts --loglevel=error
 echo "lock: done; make test shows whether all still works"
