@@ -40,7 +40,9 @@ def test_forced_to_give_a_point_it_gives_one():
 def test_a_ten_is_not_thrown_on_a_lost_trick_while_small_cards_are_there():
     game = play(lead("SA"), "S2 C2")
     assert game.actor == 3
-    assert answers(game) == {"play D8", "play D9", "play C8", "play C9", "play D2"}
+    small = {"play D8", "play D9", "play C8", "play C9", "play D2"}
+    assert answers(game) <= small
+    assert len(answers(game)) > 1
 
 
 def test_on_lead_it_plays_anything():
