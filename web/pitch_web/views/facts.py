@@ -218,8 +218,16 @@ def last_trick(table: TableScreen) -> Node:
     """Tell the last trick in a line of cards, and who took it."""
     if not table.obs.tricks:
         return None
+    cards = tuple(card for _, card in table.obs.tricks[-1].plays)
+    return [("p", {"class": "line"}, chips(cards)), ("p", {"class": "muted"}, taken(table))]
+
+
+def taken(table: TableScreen) -> Node:
+    """Say who took the last trick, with what, and what it was worth."""
+    if not table.obs.tricks:
+        return None
     trick = table.obs.tricks[-1]
-    cards = tuple(card for _, card in trick.plays)
+    cards = [card for _, card in trick.plays]
     best = next(card for seat, card in trick.plays if seat == trick.winner)
     pips = sum(card.pips for card in cards)
     if trick.winner == table.me:
@@ -229,10 +237,7 @@ def last_trick(table: TableScreen) -> Node:
             _("{name} took it with {card}."), name=_name(trick.winner, table), card=chip(best)
         )
     worth = ngettext("{n} pip", "{n} pips", pips).format(n=pips)
-    return [
-        ("p", {"class": "line"}, chips(cards)),
-        ("p", {"class": "muted"}, took, " ", worth if _counts_pips(table.obs) else None),
-    ]
+    return [*took, " ", worth if _counts_pips(table.obs) else None]
 
 
 def _counts_pips(obs: Observation) -> bool:

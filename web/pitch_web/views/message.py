@@ -24,6 +24,8 @@ _LABELS = {
 
 def message(screen: MessageScreen, model: Model) -> Node:
     """Say what stands in the way, show the text at fault, and lead on."""
+    sentence = reasons.message(screen)
+    token = screen.token if screen.token not in sentence else ""
     return (
         "main",
         {"id": "message", "class": "page", **frame.looks(model)},
@@ -34,8 +36,8 @@ def message(screen: MessageScreen, model: Model) -> Node:
             (
                 "header",
                 {"class": "head verdict lost"},
-                ("h2", {"id": "message-text", "tabindex": "-1"}, reasons.message(screen)),
-                ("p", {"class": "token"}, ("code", {}, screen.token)) if screen.token else None,
+                ("h2", {"id": "message-text", "tabindex": "-1"}, sentence),
+                ("p", {"class": "token"}, ("code", {}, token)) if token else None,
             ),
             (
                 "div",

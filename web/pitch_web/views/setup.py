@@ -209,7 +209,7 @@ def _seats(fields: list[Field]) -> Node:
 
 
 def _sitter(number: int, name: Field, player: Field | None) -> Node:
-    label = _("Name of player {n}").format(n=number + 1) if number else _("Your name")
+    label = _("Player {n}").format(n=number + 1) if number else _("Your name")
     return (
         "li",
         {"id": f"field-{name.name}"},

@@ -42,7 +42,7 @@ def table(screen: TableScreen, model: Model) -> Node:
         _say(screen),
         panel,
         hand.hand(screen, model.settings.hand_order),
-        _played(screen),
+        _played(screen, id="played"),
     )
 
 
@@ -99,6 +99,7 @@ def _say(screen: TableScreen) -> Node:
     """Say what is wanted; or why not, with the paragraph to read."""
     sentence = prompts.prompt(screen)
     why = screen.refusal
+    looked_at = facts.taken(screen) if screen.last_trick and screen.trick is None else None
     number = why.paragraph if why is not None else ""
     return (
         "p",
@@ -106,7 +107,7 @@ def _say(screen: TableScreen) -> Node:
         (
             "span",
             {},
-            ("mark", {}, sentence) if why is not None else sentence,
+            ("mark", {}, sentence) if why is not None else looked_at or sentence,
             [" ", frame.rule_link(number)] if number else None,
         ),
         _onward(screen),
@@ -130,11 +131,15 @@ def _more(screen: TableScreen) -> Node:
         {"class": "more"},
         ("div", {}, ("h2", {}, _("Last trick")), last) if last else None,
         ("div", {}, ("h2", {}, _("Score")), _scores(screen)),
+        _played(screen),
     )
 
 
-def _played(screen: TableScreen) -> Node:
-    """Give the cards played so far by suit, for those who asked for it."""
+def _played(screen: TableScreen, **attributes: str) -> Node:
+    """Give the cards played so far by suit, for those who asked for it.
+
+    They stand in the margin of a wide screen, and below everything on another.
+    """
     if not screen.played:
         return None
     obs = screen.obs
@@ -142,7 +147,7 @@ def _played(screen: TableScreen) -> Node:
     cards += [card for _seat, card in obs.table]
     return (
         "section",
-        {"class": "played", "id": "played", "aria-label": _("Cards played")},
+        {"class": "played", "aria-label": _("Cards played"), **attributes},
         ("h2", {}, _("Cards played")),
         ("p", {"class": "line"}, chips(tuple(sorted(cards))))
         if cards
