@@ -33,6 +33,14 @@ WRITERS = {
     "symbols": ("pitch_web.symbols", "sprite_html"),
 }
 HEAD = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
+INSTALLABLE = """<link rel="manifest" href="manifest.webmanifest">
+<link rel="apple-touch-icon" href="assets/apple-touch-icon.png">
+</head>"""
+# What an installer shows beside the app's name; nobody needs them offline.
+SCREENSHOTS = {
+    "screenshot-wide.png": "auction-desk-light.png",
+    "screenshot-narrow.png": "auction-phone-light.png",
+}
 DOWNLOAD_LIMIT = 5_600_000
 
 
@@ -61,6 +69,7 @@ def build(web: Path, out: Path) -> None:
     sys.path[:0] = [str(ROOT), str(web)]
     write_pages(web, out)
     write_service_worker(web, out)
+    write_manifest(web, out)
     size = download_size(out)
     print(f"site: {out} is ready; a visitor downloads {size / 1e6:.2f} MB (gzipped)")
     if size > DOWNLOAD_LIMIT:
@@ -78,6 +87,8 @@ def write_pages(web: Path, out: Path) -> None:
             text = with_one_sheet(text, out, sheets, shell.stem)
         for mark in set(MARK.findall(text)):
             text = text.replace(f"<!--{mark}-->", written_by_views(web, mark))
+        if shell.name == "index.html" and (web / "manifest.webmanifest").exists():
+            text = text.replace("</head>", INSTALLABLE)
         (out / shell.name).write_text(text, encoding="utf-8")
     for address in joined:
         (out / address).unlink()
@@ -116,9 +127,19 @@ def write_service_worker(web: Path, out: Path) -> None:
     (out / "sw.js").write_text(f"const BUILD = {build};\n{source}", encoding="utf-8")
 
 
+def write_manifest(web: Path, out: Path) -> None:
+    """Copy the app's manifest with the pictures that it names."""
+    if not (web / "manifest.webmanifest").exists():
+        return
+    shutil.copyfile(web / "manifest.webmanifest", out / "manifest.webmanifest")
+    for name, picture in SCREENSHOTS.items():
+        shutil.copyfile(ROOT / "docs/screenshots" / picture, out / "assets" / name)
+
+
 def download_size(out: Path) -> int:
     """Bytes of everything that a first visit to the table fetches, compressed."""
-    return sum(packed_size(path.read_bytes()) for path in out.rglob("*") if path.is_file())
+    files = (path for path in out.rglob("*") if path.is_file() and path.name not in SCREENSHOTS)
+    return sum(packed_size(path.read_bytes()) for path in files)
 
 
 if __name__ == "__main__":

@@ -53,6 +53,7 @@ class Watch:
     """What a page did that it must not do."""
 
     def __init__(self, page, origin):
+        self.address = origin
         self.problems = []
         self.requests = []
         self.expected = ()

@@ -151,3 +151,11 @@ def test_where_a_service_worker_is_refused_the_game_plays(chromium, host):
     page = opened(context, host.address + LINK)
     assert page.wait_for_selector("#table", timeout=30_000)
     context.close()
+
+
+def test_the_shortcut_goes_on_with_the_game_under_way(open_page):
+    page = open_page(LINK)
+    page.wait_for_selector("#table")
+    page.goto("about:blank")
+    page.goto(page.watch.address + "#resume")
+    page.wait_for_selector("#table", timeout=60_000)

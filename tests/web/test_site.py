@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from pitch_core import variants
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
@@ -101,6 +103,34 @@ def test_every_file_that_the_pages_name_is_there(site):
     for sheet in site.rglob("*.css"):
         for address in re.findall(r"url\(\"?([^\")]+)", sheet.read_text(encoding="utf-8")):
             assert address.startswith(("data:", "#")) or (sheet.parent / address).exists()
+
+
+def test_the_manifest_makes_it_an_app(site):
+    manifest = json.loads((site / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert manifest["id"] == manifest["scope"] == manifest["start_url"] == "./"
+    for picture in manifest["icons"] + manifest["screenshots"]:
+        data = (site / picture["src"]).read_bytes()
+        if picture["type"] == "image/png":
+            size = (int.from_bytes(data[at : at + 4], "big") for at in (16, 20))
+            assert picture["sizes"] == "x".join(map(str, size))
+    assert "maskable" in {icon.get("purpose") for icon in manifest["icons"]}
+    links = {shortcut["url"] for shortcut in manifest["shortcuts"]}
+    assert links == {"./#resume", *(f"./#new={each.name}" for each in variants())}
+
+
+def test_the_service_worker_keeps_every_file_that_is_needed(site):
+    text = (site / "sw.js").read_text(encoding="utf-8")
+    listed = json.loads(re.match(r"const BUILD = (\{.*?\n?\});\n//", text, re.DOTALL)[1])["files"]
+    for name, digest in listed.items():
+        assert hashlib.sha256((site / name).read_bytes()).hexdigest() == digest
+    left_out = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
+    assert left_out - set(listed) == {
+        "assets/screenshot-narrow.png",
+        "assets/screenshot-wide.png",
+        "manifest.webmanifest",
+        "pitch.html",
+        "sw.js",
+    }
 
 
 def test_the_single_file_is_small_enough_and_names_no_other(site):

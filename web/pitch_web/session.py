@@ -49,8 +49,15 @@ class Session:
             visit.told += screens.standing(visit.table)
 
     def follow(self, fragment: str) -> None:
-        """Do what an address fragment asks for; a link whose game is under way goes on with it."""
+        """Do what an address fragment asks for; a link whose game is under way goes on with it.
+
+        `resume` goes on with whatever game is under way.
+        """
         visit = self.visit
+        if fragment == "resume":
+            if visit.under_way:
+                visit.go_to_table()
+            return
         asked = link.read(fragment, visit.levels, visit.chance)
         if isinstance(asked, MessageScreen):
             visit.path = [START, asked]
