@@ -21,25 +21,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pitch_core.fast.cards import ACE, JACK, KING, QUEEN, TEN, THREE, TWO
-from pitch_core.fast.table import Table
 from pitch_core.fast.worth import PIPS_MASK, RANK_SHIFT, TRUMP_SHIFT
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 TRUMP: Final = 3
 _TRUMP_BASE: Final = 13 * TRUMP
 _TEN_BIT: Final = 1 << TEN
 _JACK_BIT: Final = 1 << JACK
 _ACE_BIT: Final = 1 << ACE
+MASKS: Final = 1 << 13
 _LOW_BITS: Final = 1 << TWO | 1 << THREE
 _RICH: Final = 10
 """Pips that make a trick worth a trump."""
 _RANK_FIELD: Final = (1 << TRUMP_SHIFT - RANK_SHIFT) - 1
 
 
-def _first(mask: int, order: Sequence[int]) -> int:
-    return next(rank for rank in order if mask >> rank & 1)
+def _first_of(order: Sequence[int], base: int = 0) -> list[int]:
+    """Give, for each mask of 13 ranks, ``base`` and the first rank of an order that is in it."""
+    table = [0] * MASKS
+    for rank in reversed(order):
+        run = 1 << rank
+        for start in range(run, MASKS, 2 * run):
+            table[start : start + run] = [base + rank] * run
+    return table
 
 
 _FOUR_TO_NINE: Final = tuple(range(THREE + 1, TEN))
@@ -58,14 +64,21 @@ _FOLLOW_LOW: Final = (*range(TEN), JACK, QUEEN, KING, ACE, TEN)
 """Ranks of a plain suit from the cheapest for a trick that another wins."""
 
 
-def _throw_plain(mask: int) -> int:
-    """Give ``cost << 4 | rank`` of the cheapest card to throw from a plain suit.
+_GIVE_WITH: Final = _first_of(_GIVE_PLAIN)
+_FOLLOW_WITH: Final = _first_of(_FOLLOW_LOW)
+_THROW_COST: Final = (0, 1, 2, 3, 4, 5, 6, 8, 48, 17, 22, 27, 42)
+_LEAD_COST: Final = (0, 1, 2, 3, 4, 5, 6, 7, 38, 11, 13, 15, 12)
+"""What a card costs by its rank: above all the pips that it gives away."""
 
-    Pips cost what they give; a guard of the ten, or the last card beside a king, costs a little;
-    a lone card costs least, because the suit can be ruffed then.
+
+def _throw_plain(mask: int) -> tuple[int, int]:
+    """Give the cost and the rank of the cheapest card to throw from a plain suit.
+
+    A guard of the ten, or the last card beside a king, costs a little; a lone card costs less,
+    because the suit can be ruffed then.
     """
-    rank = _first(mask, _FOLLOW_LOW)
-    cost = (0, 0, 0, 0, 0, 0, 0, 1, 40, 8, 12, 16, 30)[rank] + rank
+    rank = _FOLLOW_WITH[mask]
+    cost = _THROW_COST[rank]
     count = mask.bit_count()
     if count == 1:
         cost -= 3
@@ -73,40 +86,43 @@ def _throw_plain(mask: int) -> int:
         cost += 14 if count == 2 else 6  # noqa: PLR2004 - the ten and its only guard
     elif mask >> KING and count == 2:  # noqa: PLR2004
         cost += 4
-    return max(cost, 0) << 4 | rank
+    return max(cost, 0), rank
 
 
-def _lead_plain(mask: int) -> int:
-    """Give ``cost << 4 | rank`` of the cheapest low lead from a plain suit."""
-    rank = _first(mask, _FOLLOW_LOW)
-    cost = 6 * mask.bit_count() + rank + (0, 0, 0, 0, 0, 0, 0, 0, 30, 2, 3, 4, 0)[rank]
-    if mask & _TEN_BIT:
-        cost += 4
-    return cost << 4 | rank
+def _lead_plain(mask: int) -> tuple[int, int]:
+    """Give the cost and the rank of the cheapest low lead from a plain suit: short, without ten."""
+    rank = _FOLLOW_WITH[mask]
+    return 6 * mask.bit_count() + _LEAD_COST[rank] + (4 if mask & _TEN_BIT else 0), rank
 
 
-def _give_plain(mask: int) -> int:
-    """Give ``cost << 4 | rank`` of the best card for a partner's trick from a plain suit."""
-    rank = _first(mask, _GIVE_PLAIN)
-    return _GIVE_PLAIN.index(rank) << 4 | rank
+def _give_plain(mask: int) -> tuple[int, int]:
+    """Give the cost and the rank of the best card for a partner's trick from a plain suit."""
+    rank = _GIVE_WITH[mask]
+    return _GIVE_PLAIN.index(rank), rank
 
 
-_THROW_FROM: Final = Table(_throw_plain)
-_LEAD_FROM: Final = Table(_lead_plain)
-_GIVE_FROM: Final = Table(_give_plain)
-_FOLLOW_WITH: Final = Table(lambda mask: _first(mask, _FOLLOW_LOW))
+_VOID: Final = 1 << 20
+"""The cost of a card that is not there, above every other."""
+CARD_FIELD: Final = 63
+
+PlainTables = tuple[list[int], list[int], list[int]]
+"""For the three plain suits, by their ranks, ``cost << 6 | card``: the least is the cheapest."""
 
 
-def _first_lead(mask: int) -> int:
-    """Choose the card that makes a suit trump: the highest, but no bare jack or ten."""
-    top = mask.bit_length() - 1
-    if top >= QUEEN or mask.bit_count() == 1:
-        return top
-    return _first(mask, (*_FOUR_TO_NINE[::-1], THREE, TWO, TEN, JACK))
+def _by_suit(choose: Callable[[int], tuple[int, int]]) -> PlainTables:
+    costs = [choose(mask) for mask in range(1, MASKS)]
+    first, second, third = (
+        [_VOID, *(cost << 6 | 13 * suit + rank for cost, rank in costs)] for suit in range(TRUMP)
+    )
+    return first, second, third
 
 
-FIRST_LEAD: Final = Table(_first_lead)
-"""By the mask of ranks in the suit that becomes trump: the rank that is pitched."""
+THROW_FROM: Final = _by_suit(_throw_plain)
+_LEAD_FROM: Final = _by_suit(_lead_plain)
+_GIVE_FROM: Final = _by_suit(_give_plain)
+
+FIRST_LEAD: Final = _first_of((ACE, KING, QUEEN, *_FOUR_TO_NINE[::-1], THREE, TWO, TEN, JACK))
+"""By the ranks of the suit that becomes trump: the highest is pitched, but no bare jack or ten."""
 
 
 class SixPolicy:
@@ -116,16 +132,12 @@ class SixPolicy:
 
     def __init__(self, *, low_to_holder: bool = False, strict: bool = False) -> None:
         """Choose the tables for who gets Low, and whether a plain lead must be followed."""
-        throw = _THROW_TRUMP[low_to_holder]
-        give = _GIVE_TRUMP[low_to_holder]
-        self._throw_trump = Table(lambda mask: _TRUMP_BASE + _first(mask, throw))
-        self._give_trump = Table(lambda mask: _TRUMP_BASE + _first(mask, give))
+        self._throw_trump = _first_of(_THROW_TRUMP[low_to_holder], _TRUMP_BASE)
+        self._give_trump = _first_of(_GIVE_TRUMP[low_to_holder], _TRUMP_BASE)
         self._low_home = 0 if low_to_holder else _LOW_BITS
         self._strict = strict
 
-    def lead(  # noqa: C901 - written flat for speed
-        self, hand: Sequence[int], out: Sequence[int], *, pitching: bool
-    ) -> int:
+    def lead(self, hand: Sequence[int], out: Sequence[int], *, pitching: bool) -> int:
         """Choose a lead.
 
         Args:
@@ -136,28 +148,15 @@ class SixPolicy:
         plain_0, plain_1, plain_2, trumps = hand
         if pitching and trumps & trumps - 1:
             return _TRUMP_BASE - 1 + trumps.bit_length()
-        best = 1 << 20
-        card = -1
-        if plain_0:
-            if plain_0.bit_length() == out[0].bit_length():
-                return plain_0.bit_length() - 1
-            best = _LEAD_FROM[plain_0]
-            card = best & 15
-        if plain_1:
-            if plain_1.bit_length() == out[1].bit_length():
-                return plain_1.bit_length() + 12
-            cost = _LEAD_FROM[plain_1]
-            if cost < best:
-                best = cost
-                card = 13 + (cost & 15)
-        if plain_2:
-            if plain_2.bit_length() == out[2].bit_length():
-                return plain_2.bit_length() + 25
-            cost = _LEAD_FROM[plain_2]
-            if cost < best:
-                card = 26 + (cost & 15)
-        if card >= 0:
-            return card
+        if plain_0 and plain_0.bit_length() == out[0].bit_length():
+            return plain_0.bit_length() - 1
+        if plain_1 and plain_1.bit_length() == out[1].bit_length():
+            return plain_1.bit_length() + 12
+        if plain_2 and plain_2.bit_length() == out[2].bit_length():
+            return plain_2.bit_length() + 25
+        best = cheapest(hand, _LEAD_FROM)
+        if best < _VOID:
+            return best & CARD_FIELD
         return _TRUMP_BASE - 1 + trumps.bit_length()
 
     def follow(  # noqa: PLR0913, PLR0917, PLR0911, C901, PLR0912 - one decision, written flat for speed
@@ -205,7 +204,7 @@ class SixPolicy:
                 return self._throw_trump[trumps]
         elif mine:
             if safe:
-                return 13 * led + (_GIVE_FROM[mine] & 15)
+                return 13 * led + _GIVE_WITH[mine]
             if not ruffed:
                 beaten = best >> RANK_SHIFT & _RANK_FIELD
                 above = mine >> beaten << beaten
@@ -238,25 +237,23 @@ class SixPolicy:
                     return self._throw_trump[over]
         if mine:
             return 13 * led + _FOLLOW_WITH[mine]
-        return self._discard(hand, _THROW_FROM)
+        return self._discard(hand, THROW_FROM)
 
-    def _discard(self, hand: Sequence[int], table: Table[int]) -> int:
-        """Throw the cheapest plain card by a table, or a trump when there is nothing else."""
-        plain_0, plain_1, plain_2, trumps = hand
-        best = 1 << 20
-        card = -1
-        if plain_0:
-            best = table[plain_0]
-            card = best & 15
-        if plain_1:
-            cost = table[plain_1]
-            if cost < best:
-                best = cost
-                card = 13 + (cost & 15)
-        if plain_2:
-            cost = table[plain_2]
-            if cost < best:
-                card = 26 + (cost & 15)
-        if card >= 0:
-            return card
-        return self._throw_trump[trumps]
+    def _discard(self, hand: Sequence[int], tables: PlainTables) -> int:
+        """Throw the cheapest plain card by some tables, or a trump when there is nothing else."""
+        best = cheapest(hand, tables)
+        if best < _VOID:
+            return best & CARD_FIELD
+        return self._throw_trump[hand[TRUMP]]
+
+
+def cheapest(hand: Sequence[int], tables: PlainTables) -> int:
+    """Give ``cost << 6 | card`` of the cheapest plain card."""
+    first, second, third = tables
+    best = first[hand[0]]
+    other = second[hand[1]]
+    # No ``min``: a call would cost more than all the rest.
+    if other < best:  # noqa: PLR1730
+        best = other
+    other = third[hand[2]]
+    return other if other < best else best  # noqa: FURB136

@@ -8,7 +8,15 @@ from pitch_core.fast.cards import PACK, mask_of, pips
 from pitch_core.fast.ending import DealEnd
 from pitch_core.fast.six_bidding import SixBidder
 from pitch_core.fast.six_deal import AUCTION, NO_SUIT
-from pitch_core.fast.six_policy import FIRST_LEAD, TRUMP, SixPolicy
+from pitch_core.fast.six_policy import (
+    CARD_FIELD,
+    FIRST_LEAD,
+    THROW_FROM,
+    TRUMP,
+    SixPolicy,
+    cheapest,
+)
+from pitch_core.fast.six_rules import HAND_SIZE
 from pitch_core.fast.six_strength import Strength, auction_of, weights_for
 from pitch_core.fast.worth import RANK_SHIFT, TRUMP_SHIFT, WORTH, SixScorer
 
@@ -25,14 +33,18 @@ TURNED_SUITS: Final = tuple(
 _PLACE_OF_SUIT: Final = tuple(
     tuple(order.index(suit) for suit in range(4)) for order in TURNED_SUITS
 )
-_SUIT_OF: Final = tuple(card // 13 for card in range(52))
-_BIT_OF: Final = tuple(1 << card % 13 for card in range(52))
+_SHIFTS: Final = tuple(
+    (13 * first, 13 * second, 13 * third, 13 * last) for first, second, third, last in TURNED_SUITS
+)
+_PARTS: Final = tuple((card // 13, 1 << card % 13) for card in range(52))
+"""The suit and the bit of the rank of each card."""
 _WORTH: Final = WORTH[TRUMP]
 
 
 def turned(mask: int, trump: int) -> list[int]:
     """Give a hand as four masks of 13 ranks, trump last."""
-    return [mask >> 13 * suit & 0x1FFF for suit in TURNED_SUITS[trump]]
+    first, second, third, last = _SHIFTS[trump]
+    return [mask >> first & 8191, mask >> second & 8191, mask >> third & 8191, mask >> last & 8191]
 
 
 def _turned_cards(cards: Sequence[int], trump: int) -> list[int]:
@@ -55,6 +67,10 @@ class SixRollouts:
         self._orders = tuple(
             tuple((seat + place) % rules.players for place in range(rules.players))
             for seat in range(rules.players)
+        )
+        # By leader, the others with whether they play last.
+        self._followers = tuple(
+            tuple((seat, seat == order[-1]) for seat in order[1:]) for order in self._orders
         )
         self.strength = strength
         self.bidder = bidder
@@ -156,13 +172,19 @@ class SixRollouts:
 
     def _from_the_middle(self, deal: SixDeal) -> list[int]:
         trump = deal.trump
-        captured = [_sum_of_worths(mask, trump) for mask in deal.taken]
+        captured = [mask and _sum_of_worths(mask, trump) for mask in deal.taken]
+        gone = sum(deal.taken)
         table = _turned_cards(deal.table, trump)
-        gone = sum(deal.taken) | mask_of(deal.table)
-        cards_left = sum(hand.bit_count() for hand in deal.hands)
+        players = self._rules.players
+        cards_left = players * (HAND_SIZE - sum(deal.tricks_won)) - len(table)
         if cards_left:
-            live = [turned(mask, trump) for mask in deal.hands]
-            out = turned(PACK & ~gone, trump)
+            for card in deal.table:
+                gone |= 1 << card
+            a, b, c, d = _SHIFTS[trump]
+            *live, out = [
+                [mask >> a & 8191, mask >> b & 8191, mask >> c & 8191, mask >> d & 8191]
+                for mask in (*deal.hands, PACK & ~gone)
+            ]
             self._run(live, out, captured, deal.leader, table, deal.pitcher, cards_left)
         return captured
 
@@ -174,7 +196,7 @@ class SixRollouts:
         low = (trumps & -trumps) << 13 * trump
         return next(seat for seat, mask in enumerate(dealt) if mask & low)
 
-    def _run(  # noqa: PLR0913, PLR0915, PLR0917, C901 - the hot loop, flat for speed
+    def _run(  # noqa: PLR0912, PLR0913, PLR0915, PLR0917, C901 - the hot loop, flat for speed
         self,
         hands: list[list[int]],
         out: list[int],
@@ -188,18 +210,18 @@ class SixRollouts:
         lead = self._lead
         follow = self._follow
         orders = self._orders
+        followers = self._followers
         sides = self._sides
         partners = self._is_partnership
         players = len(hands)
-        suit_of = _SUIT_OF
-        bit_of = _BIT_OF
+        parts = _PARTS
         pitching_side = sides[pitcher]
         while True:
             order = orders[leader]
             if cards_left == players:
                 # Everyone's last card.
                 card = _only_card(hands[leader])
-                worth = _WORTH[suit_of[card]]
+                worth = _WORTH[card // 13]
                 trick = best = worth[card]
                 for seat in order[1:]:
                     value = worth[_only_card(hands[seat])]
@@ -210,40 +232,43 @@ class SixRollouts:
                 captured[leader] += trick
                 return
             if table:
-                led = suit_of[table[0]]
+                still_to_play = followers[leader][len(table) - 1 :]
+                led = table[0] // 13
                 worth = _WORTH[led]
                 trick = best = worth[table[0]]
-                for seat, card in zip(order[1:], table[1:], strict=False):
-                    value = worth[card]
+                for place in range(1, len(table)):
+                    value = worth[table[place]]
                     trick += value
                     if value > best:
                         best = value
-                        leader = seat
-                still_to_play = order[len(table) :]
+                        leader = order[place]
                 cards_left -= len(still_to_play)
                 table = []
             else:
                 hand = hands[leader]
                 card = lead(hand, out, pitching=sides[leader] == pitching_side)
-                led = suit_of[card]
-                bit = bit_of[card]
+                led, bit = parts[card]
                 hand[led] ^= bit
                 out[led] ^= bit
                 worth = _WORTH[led]
                 trick = best = worth[card]
-                still_to_play = order[1:]
+                still_to_play = followers[leader]
                 cards_left -= players
-            last = order[-1]
-            for seat in still_to_play:
+            for seat, last in still_to_play:
                 hand = hands[seat]
-                safe = (
-                    partners
-                    and sides[seat] == sides[leader]
-                    and (seat == last or is_unbeatable(best, led, hand, out))
-                )
-                card = follow(hand, out, led, trick, best, seat == last, safe)
-                suit = suit_of[card]
-                bit = bit_of[card]
+                if partners:
+                    safe = sides[seat] == sides[leader] and (
+                        last or is_unbeatable(best, led, hand, out)
+                    )
+                    card = follow(hand, out, led, trick, best, last, safe)
+                elif hand[TRUMP] or (hand[led] & hand[led] - 1):
+                    card = follow(hand, out, led, trick, best, last, False)  # noqa: FBT003
+                # Without trumps what ``follow`` would find is found sooner.
+                elif hand[led]:
+                    card = 13 * led - 1 + hand[led].bit_length()
+                else:
+                    card = cheapest(hand, THROW_FROM) & CARD_FIELD
+                suit, bit = parts[card]
                 hand[suit] ^= bit
                 out[suit] ^= bit
                 value = worth[card]
@@ -268,10 +293,14 @@ def is_unbeatable(best: int, led: int, hand: Sequence[int], out: Sequence[int]) 
 
 
 def _only_card(hand: Sequence[int]) -> int:
-    for suit, ranks in enumerate(hand):
-        if ranks:
-            return 13 * suit - 1 + ranks.bit_length()
-    return -1
+    plain_0, plain_1, plain_2, trump = hand
+    if plain_0:
+        return plain_0.bit_length() - 1
+    if plain_1:
+        return plain_1.bit_length() + 12
+    if plain_2:
+        return plain_2.bit_length() + 25
+    return trump.bit_length() + 38
 
 
 def _sum_of_worths(mask: int, trump: int) -> int:

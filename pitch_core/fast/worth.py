@@ -74,21 +74,16 @@ class SixScorer:
         else:
             trumps = sum(captured) >> TRUMP_SHIFT
             lowest = (trumps & -trumps) << TRUMP_SHIFT
-        most = 0
-        game = -1
+        pips = []
         for side, won in enumerate(captured):
+            pips.append(won & PIPS_MASK)
             if won & lowest:
                 made[side] += 1
             if won & JACK_BIT:
                 made[side] += 1
-            pips = won & PIPS_MASK
-            if pips > most:
-                most = pips
-                game = side
-            elif pips == most:
-                game = -1
-        if game >= 0:
-            made[game] += 1
+        most = max(pips)
+        if pips.count(most) == 1:
+            made[pips.index(most)] += 1
         return made
 
     def makes_everything(self, made: Sequence[int], captured: Sequence[int], pitcher: int) -> bool:
