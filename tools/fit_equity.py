@@ -39,7 +39,7 @@ from pitch_core.fast.rollouts import rollouts_of  # noqa: E402
 from pitch_core.fast.six_deal import SixDeal  # noqa: E402
 from pitch_core.fast.six_rules import SixRules  # noqa: E402
 
-DEALS_WANTED = 40_000
+DEALS_WANTED = 20_000
 DEALS_A_GAME = 200
 """A game that takes longer is left out."""
 ROUNDS = 5

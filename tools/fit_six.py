@@ -38,11 +38,11 @@ from pitch_core.fast.six_strength import (  # noqa: E402
     trump_features,
 )
 
-CASES_WANTED = 60_000
+CASES_WANTED = 40_000
 CONSTANT = 0
 EIGHT = 8
-PRICES = tuple(quarter / 4 for quarter in range(1, 9))
-PRICE_DEALS = 1000
+PRICES = tuple(quarter / 4 for quarter in range(7))
+PRICE_DEALS = 600
 PRICE_ROUNDS = 4
 FEATURES = 1 + TRUMP_FEATURES + SIDE_FEATURES
 
