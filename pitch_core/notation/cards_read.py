@@ -61,16 +61,11 @@ def _of_suit(suit: Suit, ranks: str, at: int) -> list[Card]:
 
 def parse_cards(text: str) -> tuple[Card, ...]:
     """Read cards run together, with suit letters or signs; raises `NotationError`."""
-    return tuple(card for card, _ in known_cards(text))
-
-
-def known_cards(text: str) -> tuple[tuple[Card, int], ...]:
-    """Read cards run together, each with its offset; raises `NotationError`."""
-    found: list[tuple[Card, int]] = []
+    found: list[Card] = []
     for card, at in some_cards(text):
         if card is None:
             raise _at(at, "card_must_be_known", UNKNOWN)
-        found.append((card, at))
+        found.append(card)
     return tuple(found)
 
 

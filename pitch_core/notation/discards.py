@@ -35,7 +35,7 @@ def has_finished(facts: Facts, seat: Seat) -> bool:
         return True
     assert facts.pitcher is not None
     order = clockwise_from(facts.pitcher, tuple(sorted(facts.order)))
-    throwers = {other for other, _, _ in facts.thrown}
+    throwers = {each.seat for each in facts.thrown}
     return any(other in throwers for other in order[order.index(seat) + 1 :])
 
 
@@ -53,9 +53,9 @@ def trumps_dealt(facts: Facts, seat: Seat) -> tuple[int, int]:
 
 
 def thrown_again(facts: Facts, seat: Seat, surplus: int) -> int:
-    """Give how many cards a seat threw after drawing (T7)."""
+    """Give how many cards a seat threw after drawing, all that was too much if not said (T7)."""
     entries = facts.entries(seat)
-    return min(surplus, len(entries[1])) if len(entries) > 1 else 0
+    return min(surplus, len(entries[1])) if len(entries) > 1 else surplus
 
 
 def check_known(facts: Facts, places: Iterable[int]) -> None:

@@ -70,7 +70,7 @@ class Facts:
 
     def entries(self, seat: Seat) -> list[tuple[Card | None, ...]]:
         """Give what is written of a seat's discards, an item each time it stands there."""
-        return [cards for other, _, cards in self.thrown if other == seat]
+        return [each.cards for each in self.thrown if each.seat == seat]
 
     def left_with(self, seat: Seat) -> frozenset[Card]:
         """Give the cards that a seat may still hold, by what it played."""
@@ -93,8 +93,8 @@ class Facts:
         widow = self.rest[: self.variant.dealing.widow]
         if self.pitcher is not None and self.widow_is_taken:
             pins = {card: Pin(self.pitcher, None) for card in widow if card}
-        for seat, _, cards in self.thrown:
-            pins |= {card: Pin(seat, is_thrown=True) for card in cards if card}
+        for each in self.thrown:
+            pins |= {card: Pin(each.seat, is_thrown=True) for card in each.cards if card}
         pins |= {card: Pin(seat, is_thrown=False) for seat, (card, _) in self.played()}
         if self.course is not None and self.called is not None and not self.course.played:
             # Whoever leads has the called card (P7).
@@ -104,7 +104,7 @@ class Facts:
     def no_trump_is_left(self) -> bool:
         """Tell whether every trump was seen to be played or thrown."""
         assert self.trumps is not None
-        shown = {card for _, _, cards in self.thrown for card in cards}
+        shown = {card for each in self.thrown for card in each.cards}
         for placed in self.course.played.values() if self.course else ():
             shown.update(card for card, _ in placed)
         return shown >= set(self.trumps.cards)
@@ -141,7 +141,7 @@ def facts_of(variant: Variant, seated: tuple[Seat, ...], dealer: Seat, block: Bl
     course = None
     if trumps is not None and pitcher is not None:
         course = _course(variant, seated, block, trumps, pitcher, pitched)
-    turn: Seat | None = thrown[-1][0] if thrown else pitcher
+    turn: Seat | None = thrown[-1].seat if thrown else pitcher
     if course is not None:
         turn = course.turn
     facts = Facts(
@@ -168,16 +168,17 @@ def _check(facts: Facts, in_hands: list[Placed], rest: Sequence[Placed | None]) 
     if facts.widow_is_taken and facts.pitcher not in facts.known:
         taken = drawn & set(facts.rest[: facts.variant.dealing.widow])
     shown = [placed for _, placed in facts.played() if placed[0] not in taken]
-    for seat, token, cards in facts.thrown:
+    for seat, cards, places, _ in facts.thrown:
         if seat not in facts.known:
-            shown += [(card, token) for card in cards if card and card not in taken]
+            told = zip(cards, places, strict=True)
+            shown += [(card, token) for card, token in told if card and card not in taken]
     hands.once((*in_hands, *(each for each in rest if each), *shown), facts.variant)
 
 
 def _rest(variant: Variant, seated: tuple[Seat, ...], block: Block) -> list[Placed | None]:
     size = len(variant.pack) - len(seated) * variant.dealing.hand_size
     widow = hands.rest_of(block, "widow")
-    stock = hands.some_of_stock(block)
+    stock = hands.some_of_rest(block, "stock")
     widow_size = variant.dealing.widow
     if widow is not None and len(widow) != widow_size:
         raise block.tags["widow"].error("wrong_count", "S1")

@@ -20,6 +20,7 @@ from pitch_core.notation.discards import (
     trumps_dealt,
 )
 from pitch_core.notation.facts import phase_of
+from pitch_core.notation.following import Thrown
 from pitch_core.notation.matching import Slot, match
 from pitch_core.rules.discarding import TakeTheWidowAndDiscard
 from pitch_core.rules.refilling import DrawToTrumps
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 
     from pitch_core.cards import Card
     from pitch_core.notation.facts import Facts
-    from pitch_core.notation.following import Thrown
     from pitch_core.seats import Seat
 
 
@@ -168,12 +168,13 @@ def _thrown(facts: Facts, slots: list[Slot]) -> list[Thrown]:
     if phase is None or facts.trumps is None or facts.pitcher is None:
         return []
     forced = phase.trumps.cards(phase.only_if_forced, facts.trumps.suit)
+    elsewhere = facts.block.tag("discards", "called")
     found: list[Thrown] = []
     for seat in clockwise_from(facts.pitcher, tuple(sorted(facts.order))):
-        token = next((token for other, token, _ in facts.thrown if other == seat), None)
+        token = next((each.token for each in facts.thrown if each.seat == seat), elsewhere)
         cards = discards_of(facts, seat, phase.keep)
         if seat in facts.unknown:
             gone = [slot.card for slot in slots if slot.seat == seat and slot.is_thrown]
             cards = tuple(sorted(gone, key=forced.__contains__))
-        found.append((seat, token or facts.block.tag("discards", "called"), cards))
+        found.append(Thrown(seat, cards, (token,) * len(cards), token))
     return found

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pitch_core.actions import CALL, DISCARD, MOON, PASS, PITCH, PLAY, TRUMP, Bid, Discard
 from pitch_core.cards import parse_card, parse_suit
 from pitch_core.errors import IllegalAction, NotationError
-from pitch_core.notation.cards_read import some_cards
-from pitch_core.notation.cards_written import UNKNOWN
-from pitch_core.notation.hands import seat_at
+from pitch_core.notation.hands import cards_at, seat_at
 from pitch_core.notation.quoting import unquoted
 from pitch_core.seats import clockwise_from
 
@@ -29,8 +27,14 @@ NOT_YET = "?"
 DIGITS_AT_MOST = 4000
 """Digits of a number; Python reads no more than 4300."""
 
-Thrown = tuple["Seat", "Token", tuple["Card | None", ...]]
-"""Discards of one seat, the text that says so, and the cards, None where unknown."""
+
+class Thrown(NamedTuple):
+    """Discards of one seat: the cards, None where unknown, and where each stands in the text."""
+
+    seat: Seat
+    cards: tuple[Card | None, ...]
+    places: tuple[Token, ...]
+    token: Token
 
 
 def follow(game: Game, block: Block, thrown: Sequence[Thrown] | None = None) -> None:
@@ -131,11 +135,8 @@ def thrown_in(block: Block, seated: tuple[Seat, ...]) -> list[Thrown]:
         name, cards = word.cut(":")
         if cards is None:
             raise word.error("bad_discards")
-        try:
-            thrown = tuple(card for card, _ in some_cards(cards.text))
-        except NotationError as error:
-            raise cards.moved(error) from None
-        found.append((seat_at(name, seated), word, thrown))
+        thrown, places = zip(*cards_at(cards), strict=True) if cards.text.strip() else ((), ())
+        found.append(Thrown(seat_at(name, seated), thrown, places, word))
     return found
 
 
@@ -148,10 +149,10 @@ def _discard(game: Game, thrown: Sequence[Thrown]) -> None:
     """Throw the cards, or hold them against those that went by themselves (T7)."""
     chosen = any(Discard in phase.kinds for phase in game.variant.phases)
     gone = {seat: list(game.observe(seat).own_discards) for seat in game.seated}
-    for seat, token, cards in thrown:
-        for card in cards:
+    for seat, cards, places, _ in thrown:
+        for card, token in zip(cards, places, strict=True):
             if card is None:
-                raise token.error("card_must_be_known", text=UNKNOWN)
+                raise token.error("card_must_be_known")
             if not chosen:
                 if card not in gone[seat]:
                     raise token.error("wrong_discards", text=str(card))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pitch_core.errors import NotationError
-from pitch_core.notation.cards_read import known_cards, parse_hand, some_cards
+from pitch_core.notation.cards_read import parse_hand, some_cards
 from pitch_core.notation.cards_written import UNKNOWN
 from pitch_core.seats import clockwise_from, next_seat, parse_seat
 
@@ -79,27 +79,35 @@ def known_hands(
     return hands
 
 
+def cards_at(token: Token) -> tuple[tuple[Card | None, Token], ...]:
+    """Read cards run together, each with its place; None for one that is not known."""
+    try:
+        found = some_cards(token.text)
+    except NotationError as error:
+        raise token.moved(error) from None
+    ends = (*(at for _, at in found[1:]), len(token.text))
+    return tuple((card, token.part(at, end)) for (card, at), end in zip(found, ends, strict=False))
+
+
 def rest_of(block: Block, name: str) -> tuple[Placed, ...] | None:
     """Give the cards of `widow` or `stock`; None where the tag is missing."""
     tag = block.tags.get(name)
     if tag is None:
         return None
-    try:
-        return tuple((card, tag.part(at)) for card, at in known_cards(tag.text))
-    except NotationError as error:
-        raise tag.moved(error) from None
+    placed = []
+    for card, token in cards_at(tag):
+        if card is None:
+            raise token.error("card_must_be_known")
+        placed.append((card, token))
+    return tuple(placed)
 
 
-def some_of_stock(block: Block) -> tuple[Placed | None, ...] | None:
-    """Give the cards of a stock of which some are not known; None where the tag is missing."""
-    tag = block.tags.get("stock")
+def some_of_rest(block: Block, name: str) -> tuple[Placed | None, ...] | None:
+    """Give the cards of `widow` or `stock`, None for those that are not known."""
+    tag = block.tags.get(name)
     if tag is None:
         return None
-    try:
-        cards = some_cards(tag.text)
-    except NotationError as error:
-        raise tag.moved(error) from None
-    return tuple(None if card is None else (card, tag.part(at)) for card, at in cards)
+    return tuple(None if card is None else (card, place) for card, place in cards_at(tag))
 
 
 def pack_of(

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING
 from pitch_core.actions import Bid, Pass, Pitch
 from pitch_core.errors import NotationError
 from pitch_core.events import DealBegan, HandDealt, RestKept
-from pitch_core.notation.cards_read import some_cards
 from pitch_core.notation.cards_written import cards_text
 from pitch_core.notation.following import number_of
+from pitch_core.notation.hands import cards_at
 from pitch_core.notation.quoting import quoted
 from pitch_core.notation.reading import played, variant_of
 from pitch_core.notation.scan import Block, Token
@@ -253,9 +253,4 @@ def _run(block: Block, token: Token) -> list[Token]:
         cards = token
     else:
         block.tags["play"] = leader
-    try:
-        found = some_cards(cards.text)
-    except NotationError as error:
-        raise cards.moved(error) from None
-    ends = (*(at for _, at in found[1:]), len(cards.text))
-    return [cards.part(at, end) for (_, at), end in zip(found, ends, strict=False)]
+    return [place for _, place in cards_at(cards)]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _PIECE = re.compile(
     r"""
-    (?P<blank>\s+)
+    (?P<blank>[\s\ufeff]+)
   | (?P<line>(?<![^\n])%[^\n]*)
   | (?P<comment>\{[^}]*\})
   | \[\s*(?P<name>[A-Za-z_][A-Za-z0-9_]*)\s*"(?P<value>(?:[^"\\\n]|\\.)*)"\s*\]

@@ -39,8 +39,8 @@ class Shown:
     `turn` is the seat that must act, where a position is to be written.
 
     `hands` as dealt, None where unknown; `calls` in order; `thrown` in the order in which seats
-    threw, a card None where unknown; where cards are drawn every seat stands there, and the one
-    that throws again after drawing once more. `stock` holds None for cards that are not known.
+    threw, a card None where unknown; where cards are drawn every seat stands there, and the last
+    to draw once more, for what it threw then. `stock` holds None for cards that are not known.
     `course` is the play in order, with None for a seat that laid down its hand; `tricks` holds how
     long it was when each trick closed.
     """
@@ -57,6 +57,7 @@ class Shown:
     thrown: list[tuple[Seat, list[Card | None]]] = field(default_factory=list)
     is_thrown_by_choice: bool = False
     discarding_is_over: bool = False
+    draws: int = 0
     course: list[tuple[Seat, Card | None]] = field(default_factory=list)
     tricks: list[int] = field(default_factory=list)
     result: DealResult | None = None
@@ -122,12 +123,7 @@ def _note_discards(told: Shown, event: Event) -> None:
         case Discarded():
             _throw(told, event)
         case Refilled():
-            if not told.discarding_is_over:
-                told.discarding_is_over = True
-                first = dict(told.thrown)
-                told.thrown = [(seat, first.get(seat, [])) for seat in told.began.seats]
-            if not told.is_stock_known:
-                told.stock += event.cards or (None,) * event.count
+            _draw(told, event)
         case Declared():
             told.discarding_is_over = True
             _declare(told, event)
@@ -157,10 +153,22 @@ def _act(told: Shown, seat: Seat, action: Action) -> None:
 
 
 def _throw(told: Shown, event: Discarded) -> None:
-    again = told.discarding_is_over and len(told.thrown) == len(told.began.seats)
-    if again or not told.thrown or told.thrown[-1][0] != event.seat:
+    if not told.thrown or told.thrown[-1][0] != event.seat:
         told.thrown.append((event.seat, []))
     told.thrown[-1][1].append(event.card)
+
+
+def _draw(told: Shown, event: Refilled) -> None:
+    if not told.discarding_is_over:
+        told.discarding_is_over = True
+        first = dict(told.thrown)
+        told.thrown = [(seat, first.get(seat, [])) for seat in told.began.seats]
+    if not told.is_stock_known:
+        told.stock += event.cards or (None,) * event.count
+    told.draws += 1
+    if told.draws == len(told.began.seats):
+        # The last to draw throws what is too much (T7).
+        told.thrown.append((event.seat, []))
 
 
 def _declare(told: Shown, event: Declared) -> None:
