@@ -157,6 +157,8 @@ def facts_of(variant: Variant, seated: tuple[Seat, ...], dealer: Seat, block: Bl
         course=course,
         turn=turn,
     )
+    if facts.widow_is_taken and pitcher in placed and "widow" not in block.tags:
+        raise block.tags["called"].error("widow_must_be_known", "P6")
     _check(facts, [each for hand in placed.values() for each in hand], rest)
     return facts
 

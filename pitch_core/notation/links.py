@@ -17,7 +17,7 @@ from pitch_core.errors import NotationError
 from pitch_core.events import DealBegan, HandDealt, RestKept
 from pitch_core.notation.cards_written import cards_text
 from pitch_core.notation.following import number_of
-from pitch_core.notation.hands import cards_at
+from pitch_core.notation.hands import cards_at, seat_at
 from pitch_core.notation.quoting import quoted
 from pitch_core.notation.reading import played, variant_of
 from pitch_core.notation.scan import Block, Token
@@ -64,14 +64,17 @@ class Link:
     """What a link says, as plain data.
 
     `deal` is the deal it shows, a game under way or over, or a position; None when it starts a
-    game. `variant` has its house rules settled, None when the link names none; `seed` and `names`
-    are for a game to start; `asks` holds what else is asked, by key, unread: `level`, `mode`, …
+    game. `variant` has its house rules settled, None when the link names none; `seed`, `names`,
+    `dealer` and `scores` are for a game to start, None or () where the link does not say; `asks`
+    holds what else is asked, by key, unread: `level`, `mode`, …
     """
 
     variant: Variant | None = None
     deal: Game | Position | None = None
     seed: int | None = None
     names: tuple[str, ...] = ()
+    dealer: Seat | None = None
+    scores: tuple[int, ...] = ()
     asks: Mapping[str, str] = field(default_factory=dict)
 
     @property
@@ -115,7 +118,8 @@ def _pairs(
     if sitting != list(usual):
         yield "names", "_".join(map(_name_text, sitting))
     yield "dealer", table[told.began.dealer]
-    yield "scores", "_".join(str(scores[seat]) for seat in seats)
+    if any(scores.values()):
+        yield "scores", "_".join(str(scores[seat]) for seat in seats)
     yield "deal", f"{table[seats[0]]}:" + "_".join(hands_text(told, seats))
     if told.widow:
         yield "widow", cards_text(told.widow)
@@ -185,14 +189,28 @@ def read(fragment: str, seed: int | None = None) -> Link:
     if "deal" in values and "new" not in values:
         _put_deal(block, values)
         return Link(variant, played([block], seed), asks=asks)
-    for key in (*OF_A_DEAL, "variant", "dealer", "scores"):
+    for key in OF_A_DEAL:
         if key in values:
-            raise values[key].error("deal_and_new" if "new" in values else "no_deal")
+            raise values[key].error("deal_and_new" if "deal" in values else "no_deal")
+    return _start(variant, values, asks)
+
+
+def _start(variant: Variant, values: Mapping[str, Token], asks: Mapping[str, str]) -> Link:
     names = _names(values)
-    if names and len(names) != variant.players:
-        raise values["names"].error("wrong_count")
-    first_seed = number_of(values["seed"]) if "seed" in values else None
-    return Link(variant, None, first_seed, names, asks)
+    words = list(values["scores"].translated(_BLANK).words()) if "scores" in values else []
+    scores = tuple(map(number_of, words))
+    for key, given in (("names", names), ("scores", scores)):
+        if given and len(given) != variant.players:
+            raise values[key].error("wrong_count")
+    seated = tuple(range(variant.players))
+    return Link(
+        variant,
+        seed=number_of(values["seed"]) if "seed" in values else None,
+        names=names,
+        dealer=seat_at(values["dealer"], seated) if "dealer" in values else None,
+        scores=scores,
+        asks=asks,
+    )
 
 
 def _names(values: Mapping[str, Token]) -> tuple[str, ...]:
@@ -233,9 +251,7 @@ def _put_deal(block: Block, values: Mapping[str, Token]) -> None:
     """Put what a link says of a deal into a block, as if a record had said it."""
     for key in ("dealer", "scores", "deal", "widow", "stock", "called", "discards", "trump"):
         if key in values:
-            token = values[key]
-            text = token.text.translate(_BLANK)
-            block.tags[key] = Token(text, token.position, 1, token.column)
+            block.tags[key] = values[key].translated(_BLANK)
     if "names" in values:
         text = "|".join(quoted(name, "|") for name in _names(values))
         block.tags["names"] = Token(text, values["names"].position, 1, values["names"].column)

@@ -10,7 +10,7 @@ from pitch_core.errors import NotationError
 from pitch_core.notation.tags import BETWEEN_DEALS, KNOWN_TAGS, OF_THE_HEAD
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 _PIECE = re.compile(
     r"""
@@ -59,6 +59,10 @@ class Token:
         """Give what is before a mark and what is behind, None where there is no mark."""
         at = self.text.find(mark)
         return (self, None) if at < 0 else (self.part(0, at), self.part(at + len(mark)))
+
+    def translated(self, table: Mapping[int, int]) -> Token:
+        """Give the token with some characters put in place of others."""
+        return Token(self.text.translate(table), self.position, self.line, self.column)
 
     def stripped(self) -> Token:
         """Give the token without the blanks around it."""

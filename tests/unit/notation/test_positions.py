@@ -12,6 +12,7 @@ from tests.unit.notation.records import text_of
 
 POSITION = text_of("partnerships_position")
 HEAD = '[Variant "pawnee"]\n[Dealer "SE"]\n[Scores "0 0 0 0 0"]\n'
+CALLED = 'Pass 7 Pass Pass Pass\n[Called "CA"]\n'
 MINE = "AK4.K72.Q.94.L"
 
 
@@ -84,7 +85,7 @@ def test_before_the_call_the_widow_is_unknown():
 
 
 def test_an_unknown_caller_has_not_the_called_card_as_dealt():
-    text = pawnee(f"{MINE} - - - -", 'Pass 7 Pass Pass Pass\n[Called "CA"]\n[Discards "SW:"]\n')
+    text = pawnee(f"{MINE} - - - -", f'{CALLED}[Discards "SW:"]\n')
     seen = seen_from(text)
     assert (seen.phase, seen.actor, seen.partner) == ("discard", 1, None)
     assert seen.hand_counts == {0: 10, 1: 14, 2: 10, 3: 10, 4: 10}
@@ -92,14 +93,13 @@ def test_an_unknown_caller_has_not_the_called_card_as_dealt():
 
 
 def test_discards_of_others_may_be_hidden_declared_or_unsaid():
-    calls = 'Pass 7 Pass Pass Pass\n[Called "CA"]\n'
     mine = "HKS4H7H2"
     for others in (
         f"SW:C5------- NW:---- NE:---- SE:---- S:{mine}",
         f"S:{mine}",
         f"SW:C5------- S:{mine}",
     ):
-        text = pawnee(f"{MINE} - - - -", f'{calls}[Discards "{others}"]\n[Play "NE"]\n')
+        text = pawnee(f"{MINE} - - - -", f'{CALLED}[Discards "{others}"]\n[Play "NE"]\n')
         seen = seen_from(text)
         assert (seen.phase, seen.actor) == ("play", 3)
         assert [str(card) for _, card in seen.declared] == (["C5"] if "C5" in others else [])
@@ -109,9 +109,7 @@ def test_discards_of_others_may_be_hidden_declared_or_unsaid():
 def test_trumps_that_go_only_if_nothing_else_may_leave_none_but_those():
     # West-southwest threw the queen of trumps: all that it kept must stay, or goes as the queen.
     discards = '[Discards "SW:CQ------- NW:---- NE:---- SE:---- S:HKS4H7H2"]\n'
-    text = pawnee(
-        f"{MINE} - - - -", f'Pass 7 Pass Pass Pass\n[Called "CA"]\n{discards}[Play "SW"]\n'
-    )
+    text = pawnee(f"{MINE} - - - -", f'{CALLED}{discards}[Play "SW"]\n')
     position = read(text)
     kept = position._game._deal.hands[1]
     assert {str(card) for card in kept} <= {"CA", "CK", "CJ", "SJ", "JH", "CT", "C3", "C2"}
@@ -119,25 +117,18 @@ def test_trumps_that_go_only_if_nothing_else_may_leave_none_but_those():
 
 
 @pytest.mark.parametrize(
-    ("rest", "code"),
+    ("rest", "code", "paragraph"),
     [
-        ('Pass 7 Pass Pass Pass\n[Called "CA"]\n[Play "SW"]\nCA C9 C2 C3 C4\n', "too_early"),
-        ('7 Pass Pass Pass Pass\n[Called "CA"]\n', "widow_must_be_known"),
-        ('7 Pass Pass Pass Pass\n[Widow "HAHQ"]\n[Called "CA"]\n', "speaks_first"),
+        (f'{CALLED}[Play "SW"]\nCA C7 C2 C3 C5\n', "too_early", None),
+        (f'{CALLED}[Discards "S:HKS4H7H2"]\n[Play "S"]\n', "no_deal_fits", None),
+        ('7 Pass Pass Pass Pass\n[Called "CA"]\n', "widow_must_be_known", "P6"),
+        ('7 Pass Pass Pass Pass\n[Widow "HAHQ"]\n', "wrong_count", "S1"),
     ],
 )
-def test_what_must_be_known_is_asked_for(rest, code):
-    with pytest.raises(NotationError):
+def test_what_must_be_known_is_asked_for(rest, code, paragraph):
+    with pytest.raises(NotationError) as caught:
         read(pawnee(f"{MINE} - - - -", rest))
-
-
-def test_whoever_leads_has_the_called_card():
-    discards = '[Discards "S:HKS4H7H2"]\n'
-    text = pawnee(
-        f"{MINE} - - - -", f'Pass 7 Pass Pass Pass\n[Called "CA"]\n{discards}[Play "S"]\n'
-    )
-    with pytest.raises(NotationError):
-        read(text)
+    assert (caught.value.code, caught.value.paragraph) == (code, paragraph)
 
 
 TENPOINT = (
