@@ -5,6 +5,7 @@ deal its score is counted once more, from the events alone.
 """
 
 import os
+import sys
 from collections import Counter
 from random import Random
 
@@ -24,8 +25,8 @@ from pitch_core.actions import MOON, parse_action
 from pitch_core.events import HandDealt, Refilled, RestKept, TrickTaken, WidowTaken
 from tests.house_rules import NAMES, drawn
 
-GAMES = int(os.environ.get("PITCH_GAMES", "400"))
-"""Whole games a variant."""
+GAMES = int(os.environ.get("PITCH_GAMES", "40" if sys.platform == "emscripten" else "400"))
+"""Whole games a variant; fewer where the same is played once more, inside Pyodide."""
 
 SEEDS = st.integers(0, 2**32 - 1)
 DEALS_AT_MOST = 60
@@ -254,7 +255,7 @@ def scored(name, games):
             seen.update(point.name for point in result.points if point.seats)
             seen.update(f"{point.name} nobody" for point in result.points if not point.seats)
             seen[f"made={result.made_bid} moon={result.moon}"] += 1
-            seen.update(type(event).__name__ for event in game.events())
+            seen["somebody out"] += bool(game.observe(0).out)
             if game.outcome is not None:
                 seen[game.outcome.reason] += 1
                 break
@@ -265,7 +266,7 @@ def scored(name, games):
 @pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_every_point_gets_scored_in_some_random_game(name):
-    seen = scored(name, 150)
+    seen = scored(name, 100)
     for point in variant(name).points:
         assert seen[point.name] > 0
     assert seen["made=True moon=False"] > 0
@@ -276,4 +277,4 @@ def test_every_point_gets_scored_in_some_random_game(name):
     if variant(name).scoring.sweep is not None:
         assert seen["made=False moon=True"] > 0
     if len(variant(name).pack) == 54:
-        assert seen["LaidDown"] > 0
+        assert seen["somebody out"] > 0
