@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any
 
 from pitch_core import bots
 from pitch_web import titles, views, words
-from pitch_web.at_table import BOT, CONTINUE, HINT
+from pitch_web.at_table import BOT, CLAIM, CONTINUE, HINT
 from pitch_web.model import MessageScreen, Notice
 from pitch_web.session import Session
 
@@ -92,7 +92,7 @@ class Program:
         if self.turn is None or self.turn.key != due.key:
             self.turn = Turn(due.key, perf_counter())
         turn = self.turn
-        if due.kind != CONTINUE and turn.decision is None:
+        if due.kind in (BOT, HINT) and turn.decision is None:
             self._think(turn, due.kind)
             return 0
         left = turn.since + due.seconds - perf_counter()
@@ -103,7 +103,9 @@ class Program:
             session.bot_acts(turn.decision.action)
         elif due.kind == HINT:
             session.advise(turn.decision)
-        else:
+        elif due.kind == CLAIM:
+            session.play_claimed()
+        elif due.kind == CONTINUE:
             session.go_on()
         following = session.due()
         if following is None or not following.quiet:

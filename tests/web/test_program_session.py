@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from pitch_core import variants
-from pitch_web.at_table import BOT
+from pitch_web.at_table import BOT, CLAIM
 from pitch_web.model import (
     MessageScreen,
     Notice,
@@ -35,6 +35,8 @@ def let_bots_act(visit):
     while (due := visit.due()) is not None:
         if due.kind == BOT:
             visit.bot_acts(visit.visit.table.game.legal_actions()[0])
+        elif due.kind == CLAIM:
+            visit.play_claimed()
         else:
             visit.go_on()
 
@@ -476,6 +478,34 @@ def test_the_hand_of_another_person_is_not_shown_before_the_device_changes_hands
         if visit.model().screen.trick:
             visit.handle("continue", {})
     assert len(visit.visit.table.game.log) == 8
+
+
+def test_the_rest_is_claimed_when_it_is_sure_and_taken_back_as_one():
+    """N1: who is on lead with cards that win every trick may have them played out."""
+    visit = session(fragment="#new=auction&players=3&seed=58&pace=instant")
+    let_bots_act(visit)
+    while not visit.model().screen.can_claim:
+        bids = [action for action in my_legal(visit) if action.startswith("bid")]
+        visit.handle(bids[-1] if bids else my_legal(visit)[0], {})
+        let_bots_act(visit)
+    before = visit.model().screen.obs
+    visit.handle("claim", {})
+    let_bots_act(visit)
+    result = visit.model().screen
+    assert isinstance(result, ResultScreen)
+    claimed = result.obs.tricks[len(before.tricks) :]
+    assert len(claimed) == len(before.hand) == 2
+    assert {trick.winner for trick in claimed} == {0}
+    visit.handle("undo", {})
+    assert visit.model().screen.obs == before
+
+
+def test_a_claim_that_is_not_sure_is_refused():
+    visit = session(fragment=LINK)
+    let_bots_act(visit)
+    visit.handle("claim", {})
+    refusal = visit.model().screen.refusal
+    assert (refusal.code, refusal.paragraph) == ("not_claimable", "N1")
 
 
 def test_nobody_elses_hand_is_in_the_model():

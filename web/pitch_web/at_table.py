@@ -11,7 +11,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from pitch_core import IllegalAction
-from pitch_core.actions import DISCARD, Discard, Play, parse_action
+from pitch_core.actions import DISCARD, PLAY, Discard, Play, parse_action
+from pitch_core.analysis import claimable
 from pitch_core.events import DealBegan, TrickTaken, redact
 from pitch_web.model import Refusal, SeatInfo, SheetRow
 
@@ -38,11 +39,12 @@ TRICK_RESTS = {"slow": 3.2, "normal": 1.8, "fast": 1.2, "instant": 0.0}
 CONTINUE = "continue"
 BOT = "bot"
 HINT = "hint"
+CLAIM = "claim"
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """What comes next by itself: `BOT`, `HINT` or `CONTINUE`, once `seconds` have passed.
+    """What comes next by itself, `BOT HINT CLAIM` or `CONTINUE`, once `seconds` have passed.
 
     `key` tells it from what was due before. `quiet` is so where nothing needs to be shown before it
     is done: a bot is in the middle of what looks like one deed, or the trick does not rest at all.
@@ -59,7 +61,8 @@ class AtTable:
     """One game. `marks` are the lengths of the log before each decision of a person.
 
     `told` are the events since `take_events` was called last, as the person at `me` may know them.
-    `wondering` is true while advice is being thought of.
+    `wondering` is true while advice is being thought of; `claimed` are the person's cards still to
+    be played out after a claim, in order.
     """
 
     start: Start
@@ -74,6 +77,7 @@ class AtTable:
     last_trick: bool = False
     handover: Seat | None = None
     wondering: bool = False
+    claimed: tuple[Card, ...] = ()
     hint: Hint | None = None
     rows: list[SheetRow] = field(default_factory=list)
     history: list[dict[int, Fraction]] = field(default_factory=list)
@@ -129,18 +133,18 @@ class AtTable:
         """Give what happens next without the person, None while the table waits for one."""
         if self.paused or self.handover is not None:
             return None
-        key = id(self.game), len(self.game.log), self.resting is None
+        key = id(self.game), len(self.game.log), self.resting is not None, self.wondering
+        wait = BOT_WAITS[settings.pace]
         if self.resting is not None:
             rest = TRICK_RESTS[settings.pace]
             timed = settings.trick_rest == "timed"
             return Due(CONTINUE, rest, key, quiet=not rest) if timed else None
-        if self.game.actor is not None and self.my_turn and self.wondering:
-            return Due(HINT, 0.0, (*key, HINT))
-        if self.game.actor is None or self.my_turn:
+        if self.my_turn:
+            asked = Due(HINT, 0.0, key) if self.wondering else None
+            return Due(CLAIM, wait, key) if self.claimed else asked
+        if self.game.actor is None:
             return None
-        if self._in_a_row():
-            return Due(BOT, 0.0, key, quiet=True)
-        return Due(BOT, BOT_WAITS[settings.pace], key)
+        return Due(BOT, 0.0, key, quiet=True) if self._in_a_row() else Due(BOT, wait, key)
 
     # What is done.
 
@@ -206,6 +210,27 @@ class AtTable:
         self.me = me
         self._hand_over()
 
+    def claim(self) -> None:
+        """Have the rest played out, if it is sure that the person wins it (N1)."""
+        self.refusal = None
+        self.claimed = self.claimable()
+        if self.claimed:
+            self.marks.append(len(self.game.log))
+        else:
+            self.refusal = Refusal("not_claimable", "N1", "claim")
+
+    def claimable(self) -> tuple[Card, ...]:
+        """Give the cards that win the rest, in order, () where that is not sure."""
+        obs = self.observe()
+        leads = obs.phase == "play" and obs.actor == self.me and not obs.table
+        return claimable(obs) if leads and self.handover is None else ()
+
+    def play_claimed(self) -> None:
+        """Play the next of the cards that were claimed with."""
+        card, *rest = self.claimed
+        self._push(PLAY[card])
+        self.claimed = tuple(rest)
+
     def bot_acts(self, action: Action) -> None:
         """Do what the bot whose turn it is has decided."""
         self._push(action)
@@ -252,6 +277,7 @@ class AtTable:
         self.told.clear()
         self._clear()
         self.resting = None
+        self.claimed = ()
         self._hand_over()
         return True
 

@@ -61,6 +61,7 @@ def table(at: AtTable, settings: Settings) -> TableScreen | ResultScreen:
         thinking=None if at.resting else thinking,
         handover=at.handover,
         can_undo=bool(at.marks),
+        can_claim=not at.claimed and bool(at.claimable()),
         last_trick=at.last_trick,
         played=settings.played == "yes",
         hint=at.hint,

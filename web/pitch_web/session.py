@@ -92,6 +92,12 @@ class Session:
             visit.table.bot_acts(action)
             self._moved(visit.table)
 
+    def play_claimed(self) -> None:
+        """Play the next of the cards that the person has claimed with."""
+        if self.visit.table is not None:
+            self.visit.table.play_claimed()
+            self._moved(self.visit.table)
+
     def advise(self, decision: Decision) -> None:
         """Show and say the advice that was asked for."""
         table = self.visit.table

@@ -80,6 +80,11 @@ def hint(_visit: Visit, table: AtTable, _rest: str) -> None:
         table.refusal = Refusal("wait", action="hint")
 
 
+def claim(_visit: Visit, table: AtTable, _rest: str) -> None:
+    """Have the rest of the deal played out, if it is sure."""
+    table.claim()
+
+
 def pause(_visit: Visit, table: AtTable, _rest: str) -> None:
     """Hold the bots, or let them go on."""
     table.paused = not table.paused
@@ -106,6 +111,7 @@ VERBS: dict[str, Callable[[Visit, AtTable, str], None]] = {
     "leave": leave,
     "join": join,
     "stop": stop,
+    "claim": claim,
     "hint": hint,
     "pause": pause,
     "last-trick": last_trick,
