@@ -5,6 +5,7 @@
 #   make check    format, lint, types, quick tests with coverage
 #   make mutation do the tests notice when a rule changes? (JOBS=2)
 #   make bench    the measurements, beside their limits          (ONLY=name)
+#   make arena    bots against bots, beside what they have to reach   (ROWS='pawnee money-4')
 #   make site     the page as static files in dist/
 #   make single   the whole game as one file, dist/pitch.html
 #   make lock     pin the newest development tools that fit
@@ -51,6 +52,9 @@ mutation: .venv/stamp
 
 bench: .venv/stamp node_modules/stamp browser
 	@$(PY) bench/run.py $(ONLY)
+
+arena: .venv/stamp
+	@$(PY) tools/arena.py $(ROWS)
 
 lock: .venv/stamp
 	@sh tools/lock.sh

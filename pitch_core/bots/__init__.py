@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pitch_core.bots.character import characters, eagerness
 from pitch_core.bots.decision import Decision, Reason, Thought
 from pitch_core.errors import UnknownName
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from pitch_core.game import Game
     from pitch_core.observation import Observation
 
-__all__ = ["Decision", "Reason", "Thought", "decide", "levels", "play", "think"]
+__all__ = ["Decision", "Reason", "Thought", "characters", "decide", "levels", "play", "think"]
 
 WORLDS = 60
 MASTER_TIMES = 4
@@ -28,31 +29,46 @@ def levels() -> tuple[str, ...]:
     return _LEVELS
 
 
-def think(level: str, observation: Observation, rng: Random, worlds: int = WORLDS) -> Thought:
+def think(
+    level: str,
+    observation: Observation,
+    rng: Random,
+    worlds: int = WORLDS,
+    character: str | None = None,
+) -> Thought:
     """Decide in short slices: each gives the best decision so far, the end gives the decision.
 
-    The same observation, state of `rng` and `worlds` give the same decision. Raises `UnknownName`
-    for a level that is not there. The observation must be that of the actor.
+    The same observation, state of `rng`, `worlds` and `character` give the same decision. Raises
+    `UnknownName` for a level or a character that is not there. The observation must be that of
+    the actor.
     """
+    eagerness(character)
     # Each level is loaded when it is first asked for: a page that plays starts the sooner.
     if level == "novice":
         from pitch_core.bots import novice  # noqa: PLC0415
 
-        return novice.think(observation, rng)
+        return novice.think(observation, rng, character)
     if level == "steady":
         from pitch_core.bots import steady  # noqa: PLC0415
 
-        return steady.think(observation, rng)
+        return steady.think(observation, rng, character)
     if level not in _LEVELS:
         raise UnknownName(level, _LEVELS)
     from pitch_core.bots import expert  # noqa: PLC0415
 
-    return expert.think(observation, rng, worlds * (MASTER_TIMES if level == "master" else 1))
+    times = MASTER_TIMES if level == "master" else 1
+    return expert.think(observation, rng, worlds * times, character)
 
 
-def decide(level: str, observation: Observation, rng: Random, worlds: int = WORLDS) -> Decision:
+def decide(
+    level: str,
+    observation: Observation,
+    rng: Random,
+    worlds: int = WORLDS,
+    character: str | None = None,
+) -> Decision:
     """Decide in one go; see `think`."""
-    thought = think(level, observation, rng, worlds)
+    thought = think(level, observation, rng, worlds, character)
     while True:
         try:
             next(thought)

@@ -2,74 +2,83 @@
 
 from __future__ import annotations
 
-from math import sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from pitch_core.bots.decision import Decision, Reason, Thought
-from pitch_core.bots.moves import actions_by_move, rule_player
+from pitch_core.actions import Pass
+from pitch_core.bots.belief import Beliefs
+from pitch_core.bots.character import eagerness
+from pitch_core.bots.decision import Decision, Thought
+from pitch_core.bots.moves import rule_player, worth_trying
+from pitch_core.bots.trial import Trial
 from pitch_core.bots.utility import utility_for
-from pitch_core.fast.worlds import worlds_of
+from pitch_core.bots.why import why
 
 if TYPE_CHECKING:
     from random import Random
 
     from pitch_core.actions import Action
+    from pitch_core.bots.utility import Utility
     from pitch_core.observation import Observation
 
-ERRORS_APART = 2.0
-"""Two values are told apart when they differ by this many standard errors of the difference."""
+SLICE: Final = 16
+"""Deals played out between two answers: some milliseconds, also in a browser."""
+ENOUGH: Final = 20
+"""Worlds after which an action that is clearly worse is tried no more."""
+CLEARLY: Final = 4.0
+"""Standard errors of the difference by which it is."""
 
 
-def think(observation: Observation, rng: Random, worlds: int) -> Thought:
-    """Try every legal action in `worlds` common worlds, one world a slice."""
-    actions = actions_by_move(observation)
-    moves = list(actions)
-    if len(moves) == 1:
-        return Decision(actions[moves[0]])
-    source = worlds_of(observation)
-    rollouts = rule_player(observation)
+def think(
+    observation: Observation, rng: Random, worlds: int, character: str | None = None
+) -> Thought:
+    """Try every legal action in `worlds` common worlds, `SLICE` deals or so a slice."""
+    actions = worth_trying(observation)
+    if len(actions) == 1:
+        return Decision(next(iter(actions.values())))
+    players = rule_player(observation)
+    source = Beliefs(observation, players)
     utility = utility_for(observation, source.seats)
-    preferred = rollouts.move(source.draw(rng))
-    values: list[list[float]] = [[] for _ in moves]
-    for _ in range(worlds):
+    by_rule = actions.get(players.move(source.draw(rng)))
+    bidding = observation.phase == "auction"
+    tilt = utility.step * eagerness(character) if bidding else 0.0
+    trials = {move: Trial(action, utility.me) for move, action in actions.items()}
+    tried = list(trials)
+    for drawn in range(1, worlds + 1):
         world = source.draw(rng)
-        for move, column in zip(moves, values, strict=True):
-            tried = world.copy()
-            tried.apply(move)
-            column.append(utility.of(rollouts.end(tried)))
-        yield _decide(actions, values, preferred)
-    return _decide(actions, values, preferred)
+        for move in tried:
+            deal = world.copy()
+            deal.apply(move)
+            end = players.end(deal)
+            trials[move].note(end, utility.of(end))
+        if drawn % max(1, SLICE // len(tried)) == 0 and drawn < worlds:
+            yield _decide(list(trials.values()), by_rule, tilt, utility)
+            if drawn >= ENOUGH:
+                best = max((trials[move] for move in tried), key=Trial.mean)
+                tried = [move for move in tried if not _is_clearly_worse(trials[move], best)]
+    decision = _decide(list(trials.values()), by_rule, tilt, utility)
+    yield decision
+    return decision
 
 
-def _decide(actions: dict[int, Action], values: list[list[float]], preferred: int) -> Decision:
-    moves = list(actions)
-    count = len(values[0])
-    means = [sum(column) / count for column in values]
-    top = max(range(len(moves)), key=means.__getitem__)
-    errors = [_error(column, values[top]) for column in values]
-    rule = moves.index(preferred)
-    reasons = []
-    if rule != top and means[top] - means[rule] <= errors[rule]:
-        top = rule
-    equal = [
-        actions[moves[at]]
-        for at in range(len(moves))
-        if at != top and abs(means[top] - means[at]) <= ERRORS_APART * errors[at]
-    ]
-    reasons.append(Reason("best_in_worlds", {"value": means[top], "worlds": count}))
-    if equal:
-        reasons.append(Reason("equal_with", {"actions": tuple(equal)}))
-    order = sorted(range(len(moves)), key=lambda at: (at != top, -means[at]))
-    rows = tuple((actions[moves[at]], means[at], errors[at]) for at in order)
-    return Decision(actions[moves[top]], rows, tuple(reasons))
+def _is_clearly_worse(trial: Trial, best: Trial) -> bool:
+    return trial is not best and trial.gap(best) > CLEARLY * trial.error(best)
 
 
-def _error(column: list[float], best: list[float]) -> float:
-    """Give the standard error of the mean difference, world by world."""
-    count = len(column)
-    if count < 2:  # noqa: PLR2004 - one difference has no spread
-        return float("inf") if column != best else 0.0
-    differences = [b - a for a, b in zip(column, best, strict=True)]
-    mean = sum(differences) / count
-    spread = sum((each - mean) ** 2 for each in differences) / (count - 1)
-    return sqrt(spread / count)
+def _decide(trials: list[Trial], by_rule: Action | None, tilt: float, utility: Utility) -> Decision:
+    worlds = max(len(trial.values) for trial in trials)
+    open_still = [trial for trial in trials if len(trial.values) == worlds]
+
+    def liking(trial: Trial) -> float:
+        return trial.mean() + (0.0 if isinstance(trial.action, Pass) else tilt)
+
+    chosen = max(open_still, key=liking)
+    for trial in open_still:
+        # Between equals the rule player's choice looks the most sensible.
+        if trial.action == by_rule and liking(chosen) - liking(trial) <= trial.error(chosen):
+            chosen = trial
+    others = sorted((t for t in trials if t is not chosen), key=lambda trial: trial.gap(chosen))
+    rows = tuple(
+        (trial.action, chosen.mean() - trial.gap(chosen), trial.error(chosen))
+        for trial in (chosen, *others)
+    )
+    return Decision(chosen.action, rows, why(chosen, others, utility))

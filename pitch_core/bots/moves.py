@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from pitch_core.actions import Pitch
+from pitch_core.actions import Call, Pitch
 from pitch_core.fast.convert import move_of
 from pitch_core.fast.rollouts import rollouts_of
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pitch_core.actions import Action
+    from pitch_core.cards import Card, Suit
     from pitch_core.fast.ending import DealEnd
     from pitch_core.observation import Observation
+
+
+CALLED_FIRST: Final = 2
+"""Cards of a suit that are worth calling: the highest that the caller does not hold."""
 
 
 def actions_by_move(observation: Observation) -> dict[int, Action]:
@@ -19,8 +26,52 @@ def actions_by_move(observation: Observation) -> dict[int, Action]:
     return {move_of(each): each for each in observation.legal if not isinstance(each, Pitch)}
 
 
+def worth_trying(observation: Observation) -> dict[int, Action]:
+    """Give the legal actions by their moves, without calls of low cards."""
+    calls: dict[Suit, list[Call]] = {}
+    for each in observation.legal:
+        if isinstance(each, Call) and each.card not in observation.hand:
+            calls.setdefault(each.card.suit, []).append(each)
+    if not calls:
+        return actions_by_move(observation)
+    best = [each for row in calls.values() for each in sorted(row, key=_card)[:CALLED_FIRST]]
+    return {move_of(each): each for each in best}
+
+
+def _card(call: Call) -> Card:
+    return call.card
+
+
+class Strength(Protocol):
+    """Knows what a hand is likely to make."""
+
+    def best(self, hand: int) -> tuple[int, tuple[float, ...]]:
+        """Give the suit to make trump, and the chances of the levels that can be bid in it."""
+        ...
+
+
+class Bidder(Protocol):
+    """Bids by what a hand is likely to make."""
+
+    pass_value: float
+
+    def choose(self, chances: Sequence[float], legal: int) -> int:
+        """Choose among the bids of a mask (bit 0 is the pass)."""
+        ...
+
+
 class RulePlayer(Protocol):
     """Plays by rule in deals of the fast rules; which kind of deal hangs on the variant."""
+
+    @property
+    def strength(self) -> Strength:
+        """What its bids go by."""
+        ...
+
+    @property
+    def bidder(self) -> Bidder:
+        """What it bids with."""
+        ...
 
     def move(self, deal: Any) -> int:  # noqa: ANN401 - the variant's own kind of deal
         """Give what the actor does by rule."""

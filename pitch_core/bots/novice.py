@@ -21,9 +21,9 @@ WORTH_KEEPING = 4
 """Pips from which a card is not given to a trick that is lost."""
 
 
-def choose(observation: Observation, rng: Random) -> Action:
+def choose(observation: Observation, rng: Random, character: str | None = None) -> Action:
     """Give a novice's action."""
-    rule = by_rule(observation, rng)
+    rule = by_rule(observation, rng, character)
     if rng.random() < RULE_SHARE:
         return rule
     if observation.phase == "auction":
@@ -34,9 +34,9 @@ def choose(observation: Observation, rng: Random) -> Action:
     return rule
 
 
-def think(observation: Observation, rng: Random) -> Thought:
+def think(observation: Observation, rng: Random, character: str | None = None) -> Thought:
     """Decide in one slice."""
-    decision = Decision(choose(observation, rng))
+    decision = Decision(choose(observation, rng, character))
     yield decision
     return decision
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from copy import copy
+from typing import TYPE_CHECKING, Final
 
+from pitch_core.bots.character import eagerness
 from pitch_core.bots.decision import Decision, Thought
 from pitch_core.bots.moves import actions_by_move, rule_player
 from pitch_core.fast.worlds import worlds_of
@@ -14,8 +16,11 @@ if TYPE_CHECKING:
     from pitch_core.actions import Action
     from pitch_core.observation import Observation
 
+POINTS: Final = 0.5
+"""Points that a bid may promise less for a bold bot than for one without character."""
 
-def by_rule(observation: Observation, rng: Random) -> Action:
+
+def by_rule(observation: Observation, rng: Random, character: str | None = None) -> Action:
     """Give what the rule player does.
 
     It looks at its own cards and at what lies open; where the rule turns on who the unknown
@@ -25,12 +30,18 @@ def by_rule(observation: Observation, rng: Random) -> Action:
     if len(actions) == 1:
         return next(iter(actions.values()))
     world = worlds_of(observation).draw(rng)
-    rollouts = rule_player(observation)
-    return actions[rollouts.move(world)]
+    players = rule_player(observation)
+    eager = eagerness(character)
+    if not eager or observation.phase != "auction":
+        return actions[players.move(world)]
+    bidder = copy(players.bidder)
+    bidder.pass_value -= POINTS * eager
+    _, chances = players.strength.best(world.hands[world.actor])
+    return actions[bidder.choose(chances, world.legal())]
 
 
-def think(observation: Observation, rng: Random) -> Thought:
+def think(observation: Observation, rng: Random, character: str | None = None) -> Thought:
     """Decide in one slice."""
-    decision = Decision(by_rule(observation, rng))
+    decision = Decision(by_rule(observation, rng, character))
     yield decision
     return decision

@@ -1,4 +1,4 @@
-"""What a deal is worth to a seat, in the game's own unit: the chance to win, or cents."""
+"""What a deal is worth to each seat, in the game's own unit: the chance to win, or cents."""
 
 from __future__ import annotations
 
@@ -12,55 +12,67 @@ if TYPE_CHECKING:
     from pitch_core.fast.ending import DealEnd
     from pitch_core.fast.equity import Equity
     from pitch_core.observation import Observation
-    from pitch_core.rules.stakes import Stakes
     from pitch_core.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
 class ChanceToWin:
-    """The chance that the seat wins the game, from 0 to 1. Seats are those of a world."""
+    """Each seat's chance to win the game, from 0 to 1. Seats are those of a world.
 
+    `seats` are those at the table; `me` is the seat of the world that asks.
+    """
+
+    seats: tuple[Seat, ...]
+    me: int
     equity: Equity
     scores: tuple[int, ...]
     dealer: int
-    me: int
+    step: float = 0.02
+    """A small part of a game."""
 
-    def of(self, end: DealEnd) -> float:
-        """Give it for the end of a deal."""
-        return self.equity.after(self.scores, end, self.dealer)[self.me]
+    def of(self, end: DealEnd) -> tuple[float, ...]:
+        """Give it for the end of a deal, a seat."""
+        return self.equity.after(self.scores, end, self.dealer)
 
 
 @dataclass(frozen=True, slots=True)
 class Cents:
-    """What the deal pays the seat (M6, M7). At a table without stakes points count as cents."""
+    """What the deal pays (M6, M7). At a table without stakes points count as cents."""
 
+    seats: tuple[Seat, ...]
+    me: int
     stake: int
     moon_stake: int
-    me: int
 
-    def of(self, end: DealEnd) -> float:
-        """Give it for the end of a deal."""
+    @property
+    def step(self) -> float:
+        """A small part of a game."""
+        return self.stake / 4
+
+    def of(self, end: DealEnd) -> tuple[float, ...]:
+        """Give it for the end of a deal, a seat."""
         change = end.change
-        cents = self.stake * (change[self.me] - sum(change) / len(change))
+        stake = self.stake
+        mean = sum(change) / len(change)
+        cents = [stake * (points - mean) for points in change]
         if end.bid == MOON:
-            sign = 1 if end.made_bid else -1
-            payers = len(change) - 1 if self.me == end.pitcher else -1
-            cents += sign * payers * self.moon_stake
-        return cents
+            paid = self.moon_stake if end.made_bid else -self.moon_stake
+            cents = [each - paid for each in cents]
+            cents[end.pitcher] += len(change) * paid
+        return tuple(cents)
 
 
-def cents_for(stakes: Stakes, me: int) -> Cents:
-    """Give the cents of a table's stakes."""
-    if stakes.stake or stakes.moon_stake:
-        return Cents(stakes.stake, stakes.moon_stake, me)
-    return Cents(1, 0, me)
+Utility = ChanceToWin | Cents
 
 
-def utility_for(observation: Observation, seats: tuple[Seat, ...]) -> ChanceToWin | Cents:
+def utility_for(observation: Observation, seats: tuple[Seat, ...]) -> Utility:
     """Give what counts for the seat that observes; `seats` in the order of a world."""
     variant = observation.variant
     me = seats.index(observation.seat)
     if variant.stakes:
-        return cents_for(variant.stakes, me)
+        stakes = variant.stakes
+        if stakes.stake or stakes.moon_stake:
+            return Cents(seats, me, stakes.stake, stakes.moon_stake)
+        return Cents(seats, me, 1, 0)
     scores = tuple(observation.scores[seat] for seat in seats)
-    return ChanceToWin(equity_of(variant), scores, seats.index(observation.dealer), me)
+    return ChanceToWin(seats, me, equity_of(variant), scores, seats.index(observation.dealer))

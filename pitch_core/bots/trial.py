@@ -1,0 +1,60 @@
+"""What became of one action in the worlds in which it was tried."""
+
+from __future__ import annotations
+
+from math import inf, sqrt
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pitch_core.actions import Action
+    from pitch_core.fast.ending import DealEnd
+
+
+class Trial:
+    """Ends of deals and what they are worth, world by world; worlds are common to all actions."""
+
+    __slots__ = ("action", "ends", "me", "shares", "values")
+
+    def __init__(self, action: Action, me: int) -> None:
+        """Begin without a world; `me` is the seat of a world that chooses."""
+        self.action = action
+        self.me = me
+        self.ends: list[DealEnd] = []
+        self.shares: list[tuple[float, ...]] = []
+        """What each end is worth, a seat."""
+        self.values: list[float] = []
+        """The own share of it."""
+
+    def note(self, end: DealEnd, shares: tuple[float, ...]) -> None:
+        """Add a world."""
+        self.ends.append(end)
+        self.shares.append(shares)
+        self.values.append(shares[self.me])
+
+    def mean(self) -> float:
+        """Give the mean value."""
+        return sum(self.values) / len(self.values)
+
+    def gap(self, best: Trial) -> float:
+        """Give how much worse it did than another in the worlds in which both were tried."""
+        count = len(self.values)
+        return (sum(best.values[:count]) - sum(self.values)) / count
+
+    def error(self, best: Trial) -> float:
+        """Give the standard error of the gap: infinite after one world, 0 against itself."""
+        if self is best:
+            return 0.0
+        count = len(self.values)
+        if count == 1:
+            return inf
+        differences = [b - a for a, b in zip(self.values, best.values, strict=False)]
+        mean = sum(differences) / count
+        return sqrt(sum((each - mean) ** 2 for each in differences) / (count - 1) / count)
+
+    def mean_share(self, seat: int) -> float:
+        """Give the mean of what the ends are worth to a seat of the world."""
+        return sum(shares[seat] for shares in self.shares) / len(self.shares)
+
+    def points(self) -> float:
+        """Give the mean change of the own score."""
+        return sum(end.change[self.me] for end in self.ends) / len(self.ends)
