@@ -147,6 +147,7 @@ class Program:
             "say": session.take_told(),
             "focus": visit.focus,
             "motion": visit.motion,
+            "sound": visit.motion if settings.sounds == "yes" else "none",
             "hash": visit.fragment,
             "depth": len(visit.path) - 1,
         }

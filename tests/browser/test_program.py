@@ -172,6 +172,24 @@ def test_the_back_button_leads_from_the_table_to_the_start_and_resume_back(open_
     assert hand(page) == held
 
 
+def test_the_back_button_leads_from_a_game_that_a_link_began_to_the_start(open_page):
+    page = open_page(LINK)
+    wait_for_me(page)
+    page.go_back()
+    page.wait_for_selector("#start")
+    page.go_forward()
+    page.reload()
+    page.wait_for_selector("html[data-state=ready]", timeout=60_000)
+    assert wait_for_me(page)
+
+
+def test_another_link_in_the_address_bar_is_followed(open_page):
+    page = open_page(LINK)
+    wait_for_me(page)
+    page.evaluate("() => { location.hash = '#new=pawnee&seed=3&level=novice&pace=instant'; }")
+    page.wait_for_selector("#table[data-variant='pawnee']")
+
+
 def test_a_worker_that_the_system_ends_is_replaced_and_the_game_goes_on(open_page):
     page = open_page(LINK, scripts=[REMEMBER_WORKERS])
     wait_for_me(page)

@@ -92,6 +92,15 @@ def test_a_deal_is_played_and_told_in_order(page):
     assert [view["seq"] for view in page.posted] == list(range(1, len(page.posted) + 1))
 
 
+def test_there_is_no_sound_before_it_is_wished_for(page):
+    page.settle()
+    page.act("set sounds yes")
+    page.act(str(page.game.legal_actions()[0]))
+    sounds = [view["sound"] for view in page.posted]
+    assert set(sounds[:-1]) == {"none"}
+    assert sounds[-1] != "none"
+
+
 def test_the_game_is_kept_after_every_action(page):
     page.settle()
     log = len(page.game.log)

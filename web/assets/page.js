@@ -2,11 +2,13 @@
 
 import { listenToKeys } from "./keys.js";
 import { show } from "./show.js";
+import { play } from "./sound.js";
 import { spawn } from "./spawn.js";
 
 const KEPT = "pitch-kept";
-const SILENCE = 10_000; // milliseconds without an answer, after which the program counts as dead
-const STARTING = 90_000; // the same while it starts, counted from its last sign of life
+const BEAT = 3000; // milliseconds between two questions whether the program is alive
+const SILENT_AT_MOST = 4; // beats without an answer, after which it counts as dead
+const STUCK_AT_MOST = 30; // beats without progress while it starts
 const SAID_AT_MOST = 12;
 
 const root = document.documentElement;
@@ -16,14 +18,15 @@ const region = document.getElementById("live");
 let program = null; // {post, end}
 let seq = 0;
 let early = null; // an action chosen before Python was there
-let alive = 0; // when the program was last heard of
+let silent = 0; // beats since the program was heard of
+let stuck = 0; // beats since it got on with starting
 let said = [];
 
 /** Start the program: in a worker, or on this thread where a module worker can't be had. */
 function start() {
   root.dataset.state = "loading";
   failed.hidden = true;
-  alive = performance.now();
+  silent = stuck = 0;
   if (typeof WebAssembly !== "object") return fail("no-wasm");
   program?.end();
   program = inWorker() ?? onThisThread();
@@ -83,6 +86,7 @@ const MESSAGES = {
     seq = view.seq;
     show(view);
     say(view.say);
+    play(view.sound);
     if (view.hash !== null) address(view.hash);
     step(view.depth);
     if (root.dataset.state !== "ready") {
@@ -104,7 +108,8 @@ const MESSAGES = {
 };
 
 function take(message) {
-  alive = performance.now();
+  silent = 0;
+  if (message.t !== "pong") stuck = 0;
   MESSAGES[message.t]?.(message);
 }
 
@@ -169,14 +174,15 @@ function fields(control) {
 
 // The address and the Back button: one entry of the history a screen.
 
-let silent = 0; // steps back of our own, to be told from the person's
+let ours = 0; // steps back of our own, to be told from the person's
+let fragment = location.hash; // the last one looked at: another one is a link, not a step back
 
 function step(depth) {
   const now = history.state?.depth ?? 0;
   if (depth > now) {
     for (let at = now + 1; at <= depth; at += 1) history.pushState({ depth: at }, "");
   } else if (depth < now) {
-    silent += 1;
+    ours += 1;
     history.go(depth - now);
   }
 }
@@ -184,13 +190,17 @@ function step(depth) {
 function address(hash) {
   const bare = location.pathname + location.search;
   history.replaceState(history.state, "", hash ? `#${hash}` : bare);
+  fragment = location.hash;
 }
 
-addEventListener("popstate", (event) => {
-  if (silent) silent -= 1;
-  else if (event.state !== null || !location.hash) act("back");
+addEventListener("popstate", () => {
+  if (ours) ours -= 1;
+  else if (location.hash === fragment) act("back");
 });
-addEventListener("hashchange", () => program?.post({ t: "hash", hash: location.hash }));
+addEventListener("hashchange", () => {
+  if (location.hash !== fragment) program?.post({ t: "hash", hash: location.hash });
+  fragment = location.hash;
+});
 
 // The live region: each sentence once, and again when asked for.
 
@@ -241,15 +251,11 @@ function kept() {
 
 setInterval(() => {
   if (!program || document.visibilityState !== "visible") return;
-  const quiet = performance.now() - alive;
-  if (root.dataset.state === "ready" && quiet > SILENCE) start();
-  else if (root.dataset.state === "loading" && quiet > STARTING) fail("load-failed");
-  else program.post({ t: "ping" });
-}, 3000);
-document.addEventListener("visibilitychange", () => {
-  // Nobody has asked it meanwhile.
-  if (document.visibilityState === "visible") alive = performance.now();
-});
+  const starting = root.dataset.state === "loading";
+  if (starting && (stuck += 1) > STUCK_AT_MOST) return fail("load-failed");
+  if (!starting && (silent += 1) > SILENT_AT_MOST) return start();
+  program.post({ t: "ping" });
+}, BEAT);
 
 listenToKeys(app, act, () => say(said));
 start();
