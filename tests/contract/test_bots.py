@@ -8,7 +8,7 @@ from pitch_core import Game, UnknownName, bots, variant, variants
 from tests.contract.test_secrets import in_another_world
 from tests.contract.test_variants import begin, every_table
 
-FEW = 3
+FEW = 1
 NAMES = [each.name for each in variants()]
 
 
