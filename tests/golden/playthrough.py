@@ -126,17 +126,16 @@ def event_line(event):
 
 def written(value):
     """Write any value of the engine for people to read."""
+    text = str(value)
     if value is None:
-        return "-"
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, Card | Action):
-        return str(value)
-    if isinstance(value, Mapping):
-        return " ".join(f"{written(key)}={written(item)}" for key, item in value.items())
-    if isinstance(value, tuple | list):
-        return f"({' '.join(map(written, value))})"
-    if is_dataclass(value):
+        text = "-"
+    elif isinstance(value, bool):
+        text = "yes" if value else "no"
+    elif isinstance(value, Mapping):
+        text = " ".join(f"{written(key)}={written(item)}" for key, item in value.items())
+    elif isinstance(value, tuple | list):
+        text = f"({' '.join(map(written, value))})"
+    elif is_dataclass(value) and not isinstance(value, Card | Action):
         parts = {each.name: getattr(value, each.name) for each in fields(value)}
-        return f"{type(value).__name__} {written(parts)}"
-    return str(value)
+        text = f"{type(value).__name__} {written(parts)}"
+    return text

@@ -97,7 +97,7 @@ def test_the_same_game_is_read(change, text):
         ("CTC6", "♣10 C6"),
         ("CTC6", "T♣6♣"),
         ("CTC6", "♣\ufe0fT6♣\ufe0f"),
-        ("0 -2 1 2", "0 −2 1 2"),
+        ("0 -2 1 2", "0 \N{MINUS SIGN}2 1 2"),
         ("High=N Low=E Jack=- Game=E", "game=E  low=4 high=N"),
         ('[Trump "S"]', '[Trump "♠"]'),
         ('[Trump "S"]', '[Trump "s"]'),

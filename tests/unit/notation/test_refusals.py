@@ -1,4 +1,4 @@
-"""What is refused: the code, the token at fault with its place, and the paragraph that forbids it."""
+"""What is refused: the code, the token with its place, and the paragraph that forbids it."""
 
 import pytest
 
@@ -149,8 +149,9 @@ REFUSED = [
 ]
 
 
-@pytest.mark.parametrize(("record", "old", "new", "code", "token", "paragraph"), REFUSED)
-def test_it_is_refused_where_it_stands(record, old, new, code, token, paragraph):
+@pytest.mark.parametrize("case", REFUSED, ids=lambda case: f"{case[1]}>{case[2]}"[:60])
+def test_it_is_refused_where_it_stands(case):
+    record, old, new, code, token, paragraph = case
     assert record.count(old) >= 1
     text = record.replace(old, new, 1)
     error = refused(text)
