@@ -15,7 +15,11 @@ export function serve(post) {
   let queue = ready;
   return (message) => {
     if (message.t === "ping") return post({ t: "pong" });
-    queue = queue.then((receive) => receive && take(message, receive, store).then(() => receive));
+    queue = queue.then(async (receive) => {
+      // One message that goes wrong must not stop those after it.
+      if (receive) await take(message, receive, store).catch(console.error);
+      return receive;
+    });
   };
 }
 
