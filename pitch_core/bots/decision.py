@@ -24,9 +24,9 @@ class Reason:
 class Decision:
     """What a bot decided.
 
-    `alternatives` hold (action, value, error) for everything that was weighed, best first, the
-    value in the bot's own unit and the error its standard error against the best; () for a bot
-    that goes by rule. `reasons` come in order of weight.
+    `alternatives` hold (action, value, error) for everything that was weighed, what was decided
+    first, then the best; the value is in the bot's own unit and the error its standard error
+    against the first. () for a bot that goes by rule. `reasons` come in order of weight.
     """
 
     action: Action

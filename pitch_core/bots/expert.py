@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from pitch_core.actions import Pass
 from pitch_core.bots.belief import Beliefs
 from pitch_core.bots.character import eagerness
 from pitch_core.bots.decision import Decision, Thought
-from pitch_core.bots.moves import rule_player, worth_trying
+from pitch_core.bots.moves import is_sure_point, rule_player, worth_trying
 from pitch_core.bots.trial import Trial
 from pitch_core.bots.utility import utility_for
 from pitch_core.bots.why import why
@@ -27,6 +27,20 @@ ENOUGH: Final = 20
 CLEARLY: Final = 4.0
 """Standard errors of the difference by which it is."""
 
+HOPELESS: Final = 0.1
+"""The share of worlds in which a bid has to be made."""
+
+
+class Leaning(NamedTuple):
+    """What speaks for an action beside its worth."""
+
+    by_rule: Action | None
+    """What the rule player does, if it is tried at all."""
+    margin: float
+    """Standard errors by which another action must be better than that."""
+    tilt: float
+    """What a character adds to the worth of every bid."""
+
 
 def think(
     observation: Observation, rng: Random, worlds: int, character: str | None = None
@@ -40,7 +54,11 @@ def think(
     utility = utility_for(observation, source.seats)
     by_rule = actions.get(players.move(source.draw(rng)))
     bidding = observation.phase == "auction"
-    tilt = utility.step * eagerness(character) if bidding else 0.0
+    leaning = Leaning(
+        by_rule,
+        margin=CLEARLY if is_sure_point(observation, by_rule) else 1.0,
+        tilt=utility.step * eagerness(character) if bidding else 0.0,
+    )
     trials = {move: Trial(action, utility.me) for move, action in actions.items()}
     tried = list(trials)
     for drawn in range(1, worlds + 1):
@@ -51,11 +69,11 @@ def think(
             end = players.end(deal)
             trials[move].note(end, utility.of(end))
         if drawn % max(1, SLICE // len(tried)) == 0 and drawn < worlds:
-            yield _decide(list(trials.values()), by_rule, tilt, utility)
+            yield _decide(list(trials.values()), leaning, utility)
             if drawn >= ENOUGH:
                 best = max((trials[move] for move in tried), key=Trial.mean)
                 tried = [move for move in tried if not _is_clearly_worse(trials[move], best)]
-    decision = _decide(list(trials.values()), by_rule, tilt, utility)
+    decision = _decide(list(trials.values()), leaning, utility)
     yield decision
     return decision
 
@@ -64,17 +82,25 @@ def _is_clearly_worse(trial: Trial, best: Trial) -> bool:
     return trial is not best and trial.gap(best) > CLEARLY * trial.error(best)
 
 
-def _decide(trials: list[Trial], by_rule: Action | None, tilt: float, utility: Utility) -> Decision:
+def _is_hopeless(trial: Trial) -> bool:
+    share = trial.made_bid()
+    return share is not None and share < HOPELESS
+
+
+def _decide(trials: list[Trial], leaning: Leaning, utility: Utility) -> Decision:
     worlds = max(len(trial.values) for trial in trials)
-    open_still = [trial for trial in trials if len(trial.values) == worlds]
+    whole = [trial for trial in trials if len(trial.values) == worlds]
+    # A bid that fails everywhere keeps another from playing, but who likes to see it made?
+    open_still = [trial for trial in whole if not _is_hopeless(trial)] or whole
 
     def liking(trial: Trial) -> float:
-        return trial.mean() + (0.0 if isinstance(trial.action, Pass) else tilt)
+        return trial.mean() + (0.0 if isinstance(trial.action, Pass) else leaning.tilt)
 
     chosen = max(open_still, key=liking)
     for trial in open_still:
         # Between equals the rule player's choice looks the most sensible.
-        if trial.action == by_rule and liking(chosen) - liking(trial) <= trial.error(chosen):
+        lead = liking(chosen) - liking(trial)
+        if trial.action == leaning.by_rule and lead <= leaning.margin * trial.error(chosen):
             chosen = trial
     others = sorted((t for t in trials if t is not chosen), key=lambda trial: trial.gap(chosen))
     rows = tuple(

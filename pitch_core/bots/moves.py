@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from pitch_core.actions import Call, Pitch
+from pitch_core.actions import Call, Pitch, Play
+from pitch_core.cards import Rank
 from pitch_core.fast.convert import move_of
 from pitch_core.fast.rollouts import rollouts_of
 
@@ -85,3 +86,18 @@ class RulePlayer(Protocol):
 def rule_player(observation: Observation) -> RulePlayer:
     """Give the rule player for an observation's variant and number of seats."""
     return rollouts_of(observation.variant, len(observation.deal_seats))
+
+
+def is_sure_point(observation: Observation, action: Action | None) -> bool:
+    """Tell whether a card wins the trick as its last, and is the jack of trumps or sure to be Low.
+
+    What is had is had: a plan to bring it home later hangs on what the others do.
+    """
+    if not isinstance(action, Play) or len(observation.table) + 1 < len(observation.deal_seats):
+        return False
+    card, trumps = action.card, observation.trumps
+    points = [each for each in trumps if each.rank is Rank.JACK]
+    if observation.variant.options["low_to"] == "taker":
+        points.append(trumps[-1])
+    on_table = [trumps.index(each) for _, each in observation.table if each in trumps]
+    return card in points and trumps.index(card) < min(on_table, default=len(trumps))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import inf, sqrt
 from typing import TYPE_CHECKING
 
+from pitch_core.actions import Bid
+
 if TYPE_CHECKING:
     from pitch_core.actions import Action
     from pitch_core.fast.ending import DealEnd
@@ -58,3 +60,11 @@ class Trial:
     def points(self) -> float:
         """Give the mean change of the own score."""
         return sum(end.change[self.me] for end in self.ends) / len(self.ends)
+
+    def made_bid(self) -> float | None:
+        """Give how often the bid that is tried is made where it is the last, None without such."""
+        if not isinstance(self.action, Bid):
+            return None
+        level = self.action.level
+        high = [end for end in self.ends if end.pitcher == self.me and end.bid == level]
+        return sum(end.made_bid for end in high) / len(high) if high else None

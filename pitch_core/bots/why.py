@@ -42,14 +42,11 @@ def why(chosen: Trial, others: list[Trial], utility: Utility) -> tuple[Reason, .
 
 
 def _makes_bid(chosen: Trial) -> tuple[Reason, ...]:
-    if not isinstance(chosen.action, Bid):
+    share = chosen.made_bid()
+    if share is None:
         return ()
-    level = int(chosen.action.level)
-    high = [end for end in chosen.ends if end.pitcher == chosen.me and end.bid == level]
-    if not high:
-        return ()
-    share = sum(end.made_bid for end in high) / len(high)
-    return (Reason("makes_bid", {"bid": level, "share": share, "worlds": len(high)}),)
+    assert isinstance(chosen.action, Bid)
+    return (Reason("makes_bid", {"bid": int(chosen.action.level), "share": share}),)
 
 
 def _holds_back(chosen: Trial, others: list[Trial], utility: Utility) -> tuple[Reason, ...]:

@@ -61,6 +61,36 @@ def test_the_best_so_far_can_be_had_at_every_slice(level):
     assert decision == bots.decide(level, seen, Random(1), worlds=FEW)
 
 
+@pytest.mark.parametrize("level", bots.levels())
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bold_bot_bids_more_than_a_cautious_one_and_plays_the_same(level, name):
+    bids = {"cautious": 0, None: 0, "bold": 0}
+    for seed in range(6):
+        game = Game(variant(name), seed=seed)
+        while (seen := game.observe(game.actor)).phase == "auction":
+            for character in bids:
+                decision = bots.decide(level, seen, Random(seed), worlds=FEW, character=character)
+                bids[character] += str(decision.action) != "pass"
+            game.push(decided("steady", game, Random(1)).action)
+    assert bids["cautious"] <= bids[None] <= bids["bold"]
+    assert bids["cautious"] < bids["bold"]
+    while game.observe(game.actor).phase != "play":
+        game.push(decided("steady", game, Random(1)).action)
+    seen = game.observe(game.actor)
+    played = {
+        bots.decide(level, seen, Random(2), worlds=FEW, character=character).action
+        for character in bids
+    }
+    assert len(played) == 1
+
+
+def test_a_character_that_is_not_there_is_named_with_those_that_are():
+    game = Game(variant("auction"), seed=4)
+    with pytest.raises(UnknownName) as caught:
+        bots.decide("steady", game.observe(game.actor), Random(1), character="brave")
+    assert caught.value.known == bots.characters() == ("cautious", "bold")
+
+
 def test_the_levels_go_from_weak_to_strong():
     assert bots.levels() == ("novice", "steady", "expert", "master")
 
