@@ -48,7 +48,7 @@ class TakeTheWidowAndDiscard:
 
     def legal(self, deal: DealState, seat: Seat) -> tuple[Discard, ...]:
         """List what may go, as cards are written."""
-        return tuple(DISCARD[card] for card in self._may_go(deal, seat))
+        return tuple(DISCARD[card] for card in sorted(self._may_go(deal, seat)))
 
     def refusal(self, deal: DealState, seat: Seat, action: Discard) -> Refusal | None:
         """Tell why this card may not be thrown; None when it may."""
@@ -84,11 +84,11 @@ class TakeTheWidowAndDiscard:
             )
             deal.events.append(Declared(deal.declared))
 
-    def _may_go(self, deal: DealState, seat: Seat) -> tuple[Card, ...]:
+    def _may_go(self, deal: DealState, seat: Seat) -> list[Card]:
         never = self._cards(deal, self.never)
         forced = self._cards(deal, self.only_if_forced)
-        loose = sorted(c for c in deal.hands[seat] if c is not deal.called and c not in never)
-        return tuple(card for card in loose if card not in forced) or tuple(loose)
+        loose = [c for c in deal.hands[seat] if c is not deal.called and c not in never]
+        return [card for card in loose if card not in forced] or loose
 
     def _cards(self, deal: DealState, parts: tuple[str, ...]) -> frozenset[Card]:
         assert deal.trump is not None
