@@ -209,6 +209,7 @@ def test_who_joins_takes_the_lowest_free_seat_or_the_one_named():
     assert game.names == ("S", "W", "E", "Eve", "", "Dee")
     assert game.seated == (0, 1, 2, 3, 5)
     assert game.scores[3:] == (0, 0, 0)
+    assert [(person.name, person.score) for person in game.ledger[3:]] == [("Dee", 0), ("Eve", 0)]
     assert game.events()[-1] == PlayerJoined(3, "Eve")
     assert game.log[-2:] == (Join("Dee", 5), Join("Eve", 3))
     assert game.next_deal()[0].seats == (2, 3, 5, 0, 1)
@@ -261,7 +262,7 @@ def test_a_table_that_stops_pays_everyone():
     happened = game.stop()
     assert [event.cents for event in happened[:-1]] == list(game.payouts())
     assert all(isinstance(event, PlayerPaid) for event in happened[:-1])
-    assert [event.name for event in happened[:-1]] == ["S", "W", "E"]
+    assert [(event.seat, event.name) for event in happened[:-1]] == [(0, "S"), (1, "W"), (2, "E")]
     assert happened[-1] == GameEnded(Outcome((), "stopped"))
     assert (game.phase, game.outcome.reason, game.log[-1]) == ("game-over", "stopped", Stop())
     assert sum(game.payouts()) == 0
@@ -311,6 +312,7 @@ def test_nothing_is_taken_back_from_nothing():
 
 def test_taking_back_gives_the_entry():
     game = finished(money())
+    shown = game.events()
     game.join("Dee", 6)
     game.leave(0)
     game.next_deal()
@@ -319,9 +321,10 @@ def test_taking_back_gives_the_entry():
     assert isinstance(game.pop(), NextDeal)
     assert game.pop() == Leave(0)
     assert game.pop() == Join("Dee", 6)
-    assert game.phase == "deal-over"
+    assert (game.phase, game.events()) == ("deal-over", shown)
     game.stop()
     assert game.pop() == Stop()
+    assert game.events() == shown
     assert str(game.pop()).startswith("play ")
     assert game.phase == "play"
 
