@@ -138,8 +138,8 @@ class PawneeDeal:
             return PACK if self.rules.call_own else PACK & ~self.hands[self.actor]
         if self.phase == DISCARD:
             return legal_discards(self.hands[self.actor], self.trump, self.called)
-        if self.play and self.phase == PLAY:
-            return cards_at(self.play.legal(), self.trump)
+        if self.phase == PLAY:
+            return cards_at(self.begun_play.legal(), self.trump)
         return 0
 
     def apply(self, move: int) -> None:
@@ -152,18 +152,16 @@ class PawneeDeal:
             self.hands[self.actor] ^= 1 << move
             self.discards[self.actor] |= 1 << move
             self._next_to_discard()
-        elif self.play:
-            self.play.apply(PLACE_OF_CARD[self.trump][move])
-            self.actor = self.play.actor
+        else:
+            play = self.begun_play
+            play.apply(PLACE_OF_CARD[self.trump][move])
+            self.actor = play.actor
             if self.actor < 0:
                 self.phase = OVER
 
     def score(self) -> TrumpScore:
         """Score the deal, which must be over."""
-        play = self.play
-        if play is None:
-            msg = "a deal is scored when it is over"
-            raise ValueError(msg)
+        play = self.begun_play
         alone = self.partner == self.pitcher
         return score_trumps(
             play.dealt,
@@ -173,6 +171,13 @@ class PawneeDeal:
             low_to_holder=self.rules.low_to_holder,
             spared=0 if self.rules.partner_loses or alone else 1 << self.partner,
         )
+
+    @property
+    def begun_play(self) -> TrumpPlay:
+        """Give the play; raises ``ValueError`` before its first lead."""
+        if self.play is None:
+            raise ValueError("the play has not begun")
+        return self.play
 
     @property
     def pitching(self) -> int:

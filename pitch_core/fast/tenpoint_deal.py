@@ -109,8 +109,8 @@ class TenpointDeal:
             )
         if self.phase == TRUMP:
             return 0b1111
-        if self.play and self.phase == PLAY:
-            return cards_at(self.play.legal(), self.trump)
+        if self.phase == PLAY:
+            return cards_at(self.begun_play.legal(), self.trump)
         return 0
 
     def apply(self, move: int) -> None:
@@ -130,11 +130,19 @@ class TenpointDeal:
             trumps = drawn_hands(self.hands, self.stock, self.dealer, self.pitcher, move)
             self.play = TrumpPlay(trumps, self.pitcher)
             self.actor = self.play.actor
-        elif self.play:
-            self.play.apply(PLACE_OF_CARD[self.trump][move])
-            self.actor = self.play.actor
+        else:
+            play = self.begun_play
+            play.apply(PLACE_OF_CARD[self.trump][move])
+            self.actor = play.actor
             if self.actor < 0:
                 self.phase = OVER
+
+    @property
+    def begun_play(self) -> TrumpPlay:
+        """Give the play; raises ``ValueError`` before its first lead."""
+        if self.play is None:
+            raise ValueError("the play has not begun")
+        return self.play
 
     @property
     def pitching(self) -> int:
@@ -143,10 +151,7 @@ class TenpointDeal:
 
     def score(self) -> TrumpScore:
         """Score the deal, which must be over."""
-        play = self.play
-        if play is None:
-            msg = "a deal is scored when it is over"
-            raise ValueError(msg)
+        play = self.begun_play
         return score_trumps(
             play.dealt,
             play.taken,

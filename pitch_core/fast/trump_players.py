@@ -52,9 +52,7 @@ class PawneeRollouts:
             return self._call(hand)
         if deal.phase == pawnee_deal.DISCARD:
             return next_discard(hand, deal.trump, deal.called)
-        if deal.play is None:
-            return -1
-        place = next_place(deal.play, self._policy, deal.pitching)
+        place = next_place(deal.begun_play, self._policy, deal.pitching)
         return TRUMP_CARDS[deal.trump][place]
 
     def change(self, deal: PawneeDeal) -> tuple[int, ...]:
@@ -78,8 +76,8 @@ class PawneeRollouts:
             deal.phase = pawnee_deal.DISCARD
         if deal.phase == pawnee_deal.DISCARD:
             self._throw_all(deal)
-        if deal.play is not None and deal.phase == pawnee_deal.PLAY:
-            play_out(deal.play, self._policy, deal.pitching)
+        if deal.phase == pawnee_deal.PLAY:
+            play_out(deal.begun_play, self._policy, deal.pitching)
         return DealEnd(deal.pitcher, deal.high_bid, deal.score().change)
 
     def _call(self, hand: int) -> int:
@@ -146,9 +144,9 @@ class TenpointRollouts:
         """Give what the rule player does now: a bid, a suit of trump or a card to play."""
         if deal.phase == tenpoint_deal.AUCTION:
             return self.bidder.choose(self.strength.best(deal.hands[deal.actor])[1], deal.legal())
-        if deal.phase == tenpoint_deal.TRUMP or deal.play is None:
+        if deal.phase == tenpoint_deal.TRUMP:
             return self.strength.best(deal.hands[deal.actor])[0]
-        place = next_place(deal.play, self._policy, deal.pitching)
+        place = next_place(deal.begun_play, self._policy, deal.pitching)
         return TRUMP_CARDS[deal.trump][place]
 
     def change(self, deal: TenpointDeal) -> tuple[int, ...]:
@@ -163,6 +161,5 @@ class TenpointRollouts:
         deal = deal.copy()
         while deal.phase in {tenpoint_deal.AUCTION, tenpoint_deal.TRUMP}:
             deal.apply(self.move(deal))
-        if deal.play is not None:
-            play_out(deal.play, self._policy, deal.pitching)
+        play_out(deal.begun_play, self._policy, deal.pitching)
         return DealEnd(deal.pitcher, deal.high_bid, deal.score().change)

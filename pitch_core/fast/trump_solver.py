@@ -38,10 +38,7 @@ class TrumpSolver:
 
         The deal must be in its play. Raises ``TooManyNodesError`` when it takes too long.
         """
-        play = deal.play
-        if play is None:
-            msg = "the play has not begun"
-            raise ValueError(msg)
+        play = deal.begun_play
         if play.actor < 0:
             change = deal.score()
             return change.made if change.made_bid else -deal.high_bid

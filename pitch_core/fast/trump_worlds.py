@@ -112,9 +112,8 @@ class PawneeWorlds:
         played = [trumps_in(mask, trump) for mask in self._played]
         held = [a | b for a, b in zip(live, played, strict=True)]
         called = PLACE_OF_CARD[trump][deal.called]
-        deal.partner = next((seat for seat, mask in enumerate(held) if mask >> called & 1), -1)
-        if deal.partner < 0:
-            return None
+        # The called card leads, so that it has been played by now or is this seat's own.
+        deal.partner = _holder(held, called)
         deal.phase = pawnee_deal.PLAY
         first = called if not observation.tricks and not observation.table else -1
         deal.play = _resumed(observation, held, live, trump, first)

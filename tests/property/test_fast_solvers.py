@@ -67,6 +67,16 @@ def test_six_card_values(name):
         assert solver.value(deal) == expected
 
 
+def test_a_moon_that_nobody_can_stop():
+    rules = money_rules(2)
+    deal = SixDeal(rules, 1, [mask_of((12, 11, 10, 9, 8, 0)), mask_of(range(13, 19))])
+    deal.apply(MOON)
+    assert SixSolver(rules).value(deal) == 4
+    deal.apply(12)
+    deal.apply(13)
+    assert SixSolver(rules).value(deal) == 4
+
+
 def test_a_moon_once_lost_is_lost():
     rules = money_rules(2)
     spades, hearts = mask_of(range(6)), mask_of(range(13, 19))
@@ -166,6 +176,20 @@ def test_a_deal_that_is_over_is_worth_its_score():
     while deal.phase != OVER:
         deal.apply(next(cards_of(deal.legal())))
     assert SixSolver(rules).value(deal) == deal.score().change[0]
+
+
+def test_a_deal_of_trumps_that_is_over_is_worth_its_score():
+    random = Random(3)
+    for bid in (4, 10):
+        pack = list(range(54))
+        random.shuffle(pack)
+        hands = [mask_of(pack[at : at + 9]) for at in range(0, 36, 9)]
+        deal = TenpointDeal(tenpoint_rules(), 3, hands, pack[36:])
+        for move in (bid, *(() if bid == 10 else (0, 0, 0)), 2):
+            deal.apply(move)
+        while deal.actor >= 0:
+            deal.apply(random_choice(random, deal.legal()))
+        assert TrumpSolver().value(deal) == deal.score().change[0]
 
 
 def test_trumps_are_not_solved_before_the_play():

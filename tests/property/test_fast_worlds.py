@@ -6,7 +6,9 @@ import pytest
 
 from pitch_core import Game, variant
 from pitch_core.actions import Pitch
+from pitch_core.fast import trump_worlds
 from pitch_core.fast.convert import choices_of, mask_of_cards, move_of
+from pitch_core.fast.sampling import NoSuchDealError
 from pitch_core.fast.worlds import worlds_of
 
 VARIANTS = {
@@ -101,3 +103,11 @@ def test_seats_without_gaps_at_a_table_with_gaps():
         if not isinstance(action, Pitch):
             world.apply(move_of(action))
         game.push(action)
+
+
+def test_an_observation_that_no_deal_fits_is_refused(monkeypatch):
+    game = Game(variant("pawnee"), seed=1)
+    worlds = worlds_of(game.observe(game.actor))
+    monkeypatch.setattr(trump_worlds, "TRIES", 0)
+    with pytest.raises(NoSuchDealError, match="trumps"):
+        worlds.draw(Random(1))

@@ -103,7 +103,7 @@ def test_t4_a_moon_ends_the_auction_and_trump_is_named():
     deal = tenpoint(TEN_HANDS)
     deal.apply(10)
     assert (deal.phase, deal.actor, deal.legal()) == (TRUMP, 0, 0b1111)
-    with pytest.raises(ValueError, match="over"):
+    with pytest.raises(ValueError, match="begun"):
         deal.score()
 
 

@@ -184,7 +184,7 @@ def test_p4_an_auction_goes_round_until_all_but_one_have_passed():
 
 
 def test_a_deal_is_not_scored_before_the_play():
-    with pytest.raises(ValueError, match="over"):
+    with pytest.raises(ValueError, match="begun"):
         dealt(ALONE, ALONE_WIDOW).score()
 
 

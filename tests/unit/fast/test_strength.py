@@ -60,6 +60,18 @@ def test_every_rules_have_fitted_weights(rules):
     assert all(0 < chance < 1 for chance in strong + weak)
 
 
+def test_the_points_of_a_suit_pitched():
+    rollouts = SixRollouts.for_rules(money_rules(2))
+    assert rollouts.points([hand("SA SK SQ SJ ST S2"), hand("H2 H3 H4 H5 H6 H7")], 0, 0) == (
+        4,
+        True,
+    )
+    assert rollouts.points([hand("SA SK SQ S9 ST S2"), hand("H2 H3 H4 H5 H6 H7")], 0, 0) == (
+        3,
+        False,
+    )
+
+
 @pytest.mark.parametrize("low_to_holder", [True, False])
 @pytest.mark.parametrize("name", ["pawnee", "tenpoint"])
 def test_trumps_have_fitted_weights(name, low_to_holder):
