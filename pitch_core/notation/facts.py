@@ -224,7 +224,9 @@ def _trumps(variant: Variant, block: Block, pitched: Token | None) -> Trumps | N
             return None
         suit = card_of(first).suit
     if suit is Suit.JOKERS:
-        raise block.tag("called", "trump", "play").error("no_such_trump")
+        if "called" in block.tags:
+            raise block.tags["called"].error("call_a_joker", "P5")
+        raise block.tag("play", "auction").error("no_such_trump")
     return order.made(suit)
 
 

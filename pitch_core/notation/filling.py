@@ -133,14 +133,14 @@ def _with_draws(facts: Facts, phase: DrawToTrumps) -> Iterator[list[Slot]]:
         slots += (Slot(seat, others, at, is_thrown=True) for at in places[:again])
         slots += (Slot(seat, left, at) for at in places[again:])
     slots = [slot for slot in slots if slot.place is None or not facts.rest[slot.place]]
-    if facts.turn in facts.known or facts.no_trump_is_left():
+    needy = [at for at, slot in enumerate(slots) if slot.seat == facts.turn and not slot.is_thrown]
+    if facts.no_trump_is_left() or not needy:
         yield slots
-        return
-    # Whoever must play has a trump: dealt or drawn.
-    for at, slot in enumerate(slots):
-        if slot.seat == facts.turn and not slot.is_thrown:
-            needs = Slot(slot.seat, slot.takes & trumps, slot.place, is_left=True)
-            yield [*map(replace, slots[:at]), needs, *map(replace, slots[at + 1 :])]
+    for at in needy:
+        # Whoever must play has a trump: dealt or drawn.
+        slot = slots[at]
+        needs = Slot(slot.seat, slot.takes & trumps, slot.place, is_left=True)
+        yield [*map(replace, slots[:at]), needs, *map(replace, slots[at + 1 :])]
 
 
 def _gather(facts: Facts, slots: list[Slot]) -> Filled:

@@ -147,3 +147,20 @@ def test_bytes_are_utf_8_with_or_without_a_mark():
     assert read(AUCTION.encode()).record() == AUCTION
     assert read(b"\xef\xbb\xbf" + AUCTION.encode()).record() == AUCTION
     assert read("\ufeff" + AUCTION).record() == AUCTION
+
+
+def test_discards_that_follow_by_themselves_may_be_written():
+    text = text_of("tenpoint_whole")
+    thrown = read(text).observe(0).own_discards
+    told = f'[Discards "S:{"".join(map(str, thrown))}"]\n[Trump'
+    assert read(text.replace("[Trump", told)).record() == text
+
+
+def test_free_tags_may_stand_in_any_block_and_the_first_counts():
+    first, second = text_of("auction_game").split("\n\n")
+    text = f'{first}\n\n[Event "another"]\n[Site "here"]\n{second}'
+    assert read(text).tags == {
+        "Event": 'A "quoted" evening',
+        "Date": "2026-12-01",
+        "Site": "here",
+    }

@@ -131,6 +131,55 @@ def test_what_must_be_known_is_asked_for(rest, code, paragraph):
     assert (caught.value.code, caught.value.paragraph) == (code, paragraph)
 
 
+def test_whoever_threw_less_had_nothing_else_to_throw():
+    # Seven cards that must all stay: six that carry points and the called one (P6).
+    text = pawnee(
+        "AK4.K72.Q86.9 - - - -",
+        'Pass 7 Pass Pass Pass\n[Called "CA"]\n'
+        '[Discards "SW:-------- NW:--- NE:---- SE:---- S:HKS4H7H2"]\n[Play "NW"]\n',
+    )
+    position = read(text)
+    kept = {str(card) for card in position._game._deal.hands[2]}
+    assert kept == {"CA", "CJ", "SJ", "JH", "JL", "CT", "C3"}
+    assert position.record() == text.replace("[Play", '[Trump "C"]\n[Play')
+
+
+def test_a_seat_that_has_thrown_enough_may_stand_last():
+    text = pawnee(f"{MINE} - - - -", f'{CALLED}[Discards "SW:--------"]\n')
+    assert read(text).actor == 2
+    assert '[Discards "SW:-------- NW:"]' in read(text).record()
+
+
+def test_a_widow_that_is_told_belongs_to_the_caller():
+    text = pawnee(f"{MINE} - - - -", f'[Widow "HADADKDJ"]\n{CALLED}[Discards "SW:HADADK-----"]\n')
+    text = text.replace(
+        '[Auction "S"]\n[Widow "HADADKDJ"]\n', '[Widow "HADADKDJ"]\n[Auction "S"]\n'
+    )
+    game = read(text)._game
+    assert {"HA", "DA", "DK"} <= {str(card) for card in game._deal.discards[1]}
+    assert "DJ" in {str(card) for card in game._deal.hands[1] + game._deal.discards[1]}
+
+
+@pytest.mark.parametrize(
+    ("rest", "code", "paragraph"),
+    [
+        ('Pass 7 Pass Pass Pass\n[Called "JH"]\n', "call_a_joker", "P5"),
+        (f'{CALLED}[Discards "SW:{"-" * 15}"]\n', "no_deal_fits", None),
+    ],
+)
+def test_what_cannot_be_is_refused(rest, code, paragraph):
+    with pytest.raises(NotationError) as caught:
+        read(pawnee(f"{MINE} - - - -", rest))
+    assert (caught.value.code, caught.value.paragraph) == (code, paragraph)
+
+
+def test_a_joker_makes_no_trump():
+    text = POSITION.replace('[Trump "D"]\n', "").replace("DJ D4 DA D9", "JH D4 DA D9")
+    with pytest.raises(NotationError) as caught:
+        read(text)
+    assert caught.value.code == "no_such_trump"
+
+
 TENPOINT = (
     '[Variant "tenpoint"]\n[Dealer "E"]\n[Scores "0 0 0 0"]\n'
     '[Deal "S:AK4.K72.Q.94 - - -"]\n{stock}[Auction "S"]\n{rest}'

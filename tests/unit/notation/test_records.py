@@ -2,8 +2,9 @@
 
 import pytest
 
-from pitch_core import Game, read
+from pitch_core import Game, IllegalAction, VariantError, read, variant
 from pitch_core.cards import Suit
+from pitch_core.notation.position import observation_text
 from tests.unit.notation.records import FOLDER, text_of
 
 RECORDS = sorted(FOLDER.glob("*.ptn"))
@@ -63,3 +64,28 @@ def test_a_record_cut_short_before_any_line_of_its_play_is_a_deal_under_way():
     assert lines[7] == '[Trump "S"]\n'  # which is known by the first lead alone (A5)
     for end in (6, 7, *range(10, 15)):
         assert read("".join(lines[:end])).actor is not None
+
+
+def test_a_table_that_stopped():
+    text = text_of("money_stopped")
+    game = read(text)
+    assert game.outcome.reason == "stopped"
+    assert sum(game.payouts()) == 0
+    with pytest.raises(IllegalAction):
+        game.next_deal()
+
+
+def test_what_a_seat_knows_of_a_deal_that_is_over_is_all_of_it():
+    game = read(text_of("auction_game"))
+    text = observation_text(game.observe(1))
+    assert text.endswith('[Result "E"]\n')
+    assert read(text).scores == game.scores
+    assert read(text).outcome == game.outcome
+
+
+def test_free_tags_are_named_as_tags_are():
+    for name in ("Deal", "variant", "x y", "", "Ä"):
+        with pytest.raises(VariantError) as caught:
+            Game(variant("auction"), tags={name: ""})
+        assert caught.value.option == "tags"
+    assert Game(variant("auction"), tags={"Round": "1"}).tags == {"Round": "1"}

@@ -9,6 +9,7 @@ AUCTION, MONEY = text_of("auction_whole"), text_of("money_three_players")
 PAWNEE, POSITION = text_of("pawnee_whole"), text_of("partnerships_position")
 TENPOINT = text_of("tenpoint_whole")
 UNFINISHED = text_of("pawnee_in_progress")
+PITCHED = text_of("auction_game")
 NEXT = AUCTION.partition("\n")[2]
 
 
@@ -118,6 +119,7 @@ REFUSED = [
     (UNFINISHED, "JH D4 -  DA -", "JH D4 -  -  -", "plays_out_of_turn", "-", "S1"),
     (UNFINISHED, "JH D4 -  DA -", "JH -", "plays_out_of_turn", "JH", "S1"),
     (UNFINISHED, "JH D4 -  DA -", "JH -  -  DA -", "is_not_out", "-", None),
+    (PITCHED, "D9 D7", "C4 D7", "pitched_card_leads", "C4", "A4"),
     # The end.
     (AUCTION, "High=N", "High=S", "wrong_points", "High=S", None),
     (AUCTION, "High=N", "Height=S", "no_such_point", "Height=S", None),
