@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from pitch_core import variants
+from pitch_web import keep, views
 from pitch_web.at_table import BOT, CLAIM
 from pitch_web.model import (
     MessageScreen,
@@ -394,6 +395,66 @@ def test_people_come_and_go_at_a_money_table():
     again = session(visit.kept_text())
     again.handle("resume", {})
     assert again.model().screen == screen
+
+
+def test_who_leaves_sits_down_again_and_nothing_is_lost():
+    visit = session(fragment="#new=money&players=3&seed=7&pace=instant")
+    play_a_deal(visit)
+    visit.handle("leave 0", {})
+    assert "Sit down again" in views.html(visit.model())
+    assert not keep.read(visit.kept_text()).lost
+    visit.handle("join", {})
+    table = visit.visit.table
+    assert (table.game.seated, table.game.names[0], table.levels[0]) == ((0, 1, 2), "You 2", "")
+    assert "A player sits down" in views.html(visit.model())
+    assert not keep.read(visit.kept_text()).lost
+    visit.handle("next-deal", {})
+    play_a_deal(visit)
+    assert session(visit.kept_text()).visit.table.game.ledger == table.game.ledger
+
+
+def test_bots_play_while_the_person_has_left():
+    visit = session(fragment="#new=money&players=3&seed=7&pace=instant")
+    play_a_deal(visit)
+    visit.handle("leave 0", {})
+    visit.handle("join 4", {})
+    visit.handle("next-deal", {})
+    let_bots_act(visit)
+    assert isinstance(visit.model().screen, ResultScreen)
+    assert visit.visit.table.game.seated == (1, 2, 4)
+
+
+def test_taking_back_that_somebody_sat_down_gives_the_seat_its_level_back():
+    visit = session()
+    visit.handle("choose money", {})
+    visit.handle("new-game", {"players": "3", "level": "novice", "seat2": "steady", "seed": "7"})
+    play_a_deal(visit)
+    visit.handle("leave 2", {})
+    visit.handle("join 2", {})
+    assert visit.visit.table.levels[2] == "novice"
+    visit.handle("undo", {})
+    visit.handle("undo", {})
+    assert visit.visit.table.levels == {0: "", 1: "novice", 2: "steady"}
+
+
+def test_a_table_that_has_stopped_waits_for_nobody():
+    visit = session(fragment="#new=money&players=2&seed=7&pace=instant")
+    play_a_deal(visit)
+    visit.handle("leave 1", {})
+    assert "A deal needs two players" in views.html(visit.model())
+    visit.handle("leave 0", {})
+    assert visit.model().screen.outcome.reason == "stopped"
+    assert "A deal needs two players" not in views.html(visit.model())
+
+
+@pytest.mark.parametrize("names", [{"name1": "You"}, {"name1": "Ann", "name2": " Ann "}])
+def test_two_players_never_have_the_same_name(names):
+    visit = session()
+    visit.handle("choose money", {})
+    visit.handle("new-game", {"seed": "7", **names})
+    screen = visit.model().screen
+    assert isinstance(screen, SetupScreen)
+    assert "name_twice" in {field.error for field in screen.fields}
 
 
 def test_a_game_is_gone_on_with_exactly():

@@ -84,6 +84,7 @@ class AtTable:
     told: list[Event] = field(default_factory=list)
     marks: list[int] = field(default_factory=list)
     _discarding: tuple[Seat | None, int] = (None, -1)
+    _levels_before: dict[int, dict[Seat, str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Deal the first hand."""
@@ -256,7 +257,9 @@ class AtTable:
     def join(self, name: str, level: str, seat: Seat | None = None) -> None:
         """Let somebody sit down (M8), a bot if there is a level; raises `IllegalAction`."""
         before = len(self.game.log), len(self.game.events())
+        levels = dict(self.levels)
         self.levels[self.game.join(name, seat)] = level
+        self._levels_before[before[0]] = levels
         self._changed(*before)
 
     def stop(self) -> None:
@@ -272,6 +275,7 @@ class AtTable:
         to = self.marks.pop()
         while len(self.game.log) > to:
             self.game.pop()
+            self.levels = self._levels_before.pop(len(self.game.log), self.levels)
         finished = self.game.number - (self.game.actor is not None)
         del self.rows[finished:], self.history[finished:]
         self.told.clear()

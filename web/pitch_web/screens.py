@@ -86,7 +86,7 @@ def _result(at: AtTable) -> ResultScreen:
         outcome=game.outcome,
         ledger=ledger(at),
         can_undo=bool(at.marks),
-        waiting=len(game.seated) < 2,  # noqa: PLR2004 -- a deal needs two players (M8)
+        waiting=game.outcome is None and len(game.seated) < 2,  # noqa: PLR2004 -- a deal needs two players (M8)
         free=tuple(seat for seat in free if seat not in game.seated) if open_to_all else (),
         can_leave=game.seated if open_to_all else (),
         can_stop=open_to_all,

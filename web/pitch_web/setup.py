@@ -119,6 +119,11 @@ def bot_name(taken: tuple[str, ...]) -> str:
     return next(name for name in (*BOT_NAMES, *map(str, range(1, 99))) if name not in taken)
 
 
+def name_again(name: str, taken: tuple[str, ...]) -> str:
+    """Give the name of somebody who sits down again, "Ann 2", that nobody has."""
+    return next(again for n in range(2, 99) if (again := f"{name} {n}") not in taken)
+
+
 def _option_field(option: Option, values: Values) -> Field:
     group = "table" if option.name in AT_THE_TABLE else "rules"
     value = values.get(option.name, option_text(option.default))
@@ -160,8 +165,13 @@ def _error(field: Field, screen: SetupScreen) -> str:
         return _number_error(field)
     if len(field.value) > NAME_AT_MOST:
         return "name_too_long"
-    names = [other.value for other in screen.fields if other.kind == "text" and other.value]
-    return "name_twice" if names.count(field.value) > 1 else ""
+    names = [_name(other) for other in screen.fields if other.kind == "text"]
+    return "name_twice" if _name(field) and names.count(_name(field)) > 1 else ""
+
+
+def _name(field: Field) -> str:
+    """Give the name that a field comes to, "" where a bot's is to be found for it."""
+    return field.value.strip() or (_("You") if field.name == "name0" else "")
 
 
 def _number_error(field: Field) -> str:

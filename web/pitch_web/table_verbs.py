@@ -61,10 +61,20 @@ def leave(_visit: Visit, table: AtTable, rest: str) -> None:
 
 
 def join(_visit: Visit, table: AtTable, rest: str) -> None:
-    """Let a bot sit down, on the seat named if one is; nobody has had its name before."""
-    taken = (*table.game.names, *(person.name for person in table.game.ledger))
-    level = next(filter(None, table.start.levels), setup.LEVEL_AT_FIRST)
-    table.join(setup.bot_name(taken), level, _seat(rest, "join") if rest else None)
+    """Let somebody sit down, on the seat named if one is; nobody has had that name before.
+
+    Whoever has left sits down again first, on the seat that the page looks from; then come bots.
+    """
+    game = table.game
+    taken = (*game.names, *(person.name for person in game.ledger))
+    mine = None if table.me in game.seated else table.me
+    seat = _seat(rest, "join") if rest else mine
+    if seat is not None and seat == mine:
+        name = setup.name_again(table.seats[seat].name, taken)
+        table.join(name, "", seat)
+    else:
+        level = next(filter(None, table.start.levels), setup.LEVEL_AT_FIRST)
+        table.join(setup.bot_name(taken), level, seat)
 
 
 def stop(_visit: Visit, table: AtTable, _rest: str) -> None:

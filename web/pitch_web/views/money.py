@@ -215,10 +215,14 @@ def table_talk(screen: ResultScreen) -> Node:
         (
             "div",
             {"class": "actions after"},
-            frame.button("join", _("A player sits down"), id="join") if screen.free else None,
+            frame.button("join", _sits_down(screen), id="join") if screen.free else None,
             frame.button("stop", _("Stop and settle"), id="stop") if screen.can_stop else None,
         ),
     )
+
+
+def _sits_down(screen: ResultScreen) -> str:
+    return _("A player sits down") if screen.me in screen.can_leave else _("Sit down again")
 
 
 def _seated(screen: ResultScreen, seat: Seat) -> Node:
