@@ -158,7 +158,8 @@ def test_discards_that_follow_by_themselves_may_be_written():
 
 def test_free_tags_may_stand_in_any_block_and_the_first_counts():
     first, second = text_of("auction_game").split("\n\n")
-    text = f'{first}\n\n[Event "another"]\n[Site "here"]\n{second}'
+    dealer, rest = second.split("\n", 1)
+    text = f'{first}\n\n[Event "another"]\n{dealer}\n[Site "here"]\n{rest}'
     assert read(text).tags == {
         "Event": 'A "quoted" evening',
         "Date": "2026-12-01",
