@@ -4,25 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pitch_core.cards import Suit
+from pitch_core.svg import SIGNS
+
 if TYPE_CHECKING:
     from pitch_web.nodes import Node
 
 _SUITS = {
-    "suit-s": (
-        "M50 3C58 22 93 39 93 63c0 14-10 22-21 22-7 0-13-3-17-9 1 10 4 16 12 21H33c8-5 11-11 "
-        "12-21-4 6-10 9-17 9C17 85 7 77 7 63 7 39 42 22 50 3z"
-    ),
-    "suit-h": (
-        "M50 95C43 77 5 58 5 31 5 16 16 6 28 6c10 0 18 6 22 16C54 12 62 6 72 6c12 0 23 10 23 25 "
-        "0 27-38 46-45 64z"
-    ),
-    "suit-d": ("M50 2c8 19 20 35 37 48-17 13-29 29-37 48-8-19-20-35-37-48C30 37 42 21 50 2z"),
-    "suit-c": (
-        "M50 4c13 0 22 9 22 21 0 6-3 12-8 16 3-2 6-2 9-2 13 0 22 10 22 22s-9 22-22 22c-8 0-14-4-"
-        "18-10 1 10 4 17 12 24H33c8-7 11-14 12-24-4 6-10 10-18 10C14 83 5 73 5 61s9-22 22-22c3 0 "
-        "6 0 9 2-5-4-8-10-8-16C28 13 37 4 50 4z"
-    ),
-    "joker-high": "M50 4l13.5 30.5L97 38 72 60l7 33-29-17-29 17 7-33L3 38l33.5-3.5z",
+    "suit-s": SIGNS[Suit.SPADES],
+    "suit-h": SIGNS[Suit.HEARTS],
+    "suit-d": SIGNS[Suit.DIAMONDS],
+    "suit-c": SIGNS[Suit.CLUBS],
+    "joker-high": SIGNS[Suit.JOKERS],
 }
 _OUTLINES = {
     "joker-low": "M50 10l12 28 30 3-23 20 7 30-26-16-26 16 7-30L8 41l30-3z",
