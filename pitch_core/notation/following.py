@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pitch_core.actions import CALL, DISCARD, MOON, PASS, PITCH, PLAY, TRUMP, Bid, Discard
 from pitch_core.cards import parse_card, parse_suit
 from pitch_core.errors import IllegalAction, NotationError
+from pitch_core.events import TrickTaken
 from pitch_core.notation.hands import cards_at, seat_at
 from pitch_core.notation.quoting import unquoted
 from pitch_core.seats import clockwise_from
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from pitch_core.actions import Action
     from pitch_core.cards import Card, Suit
+    from pitch_core.events import Event
     from pitch_core.game import Game
     from pitch_core.notation.scan import Block, Token
     from pitch_core.results import DealResult
@@ -140,9 +142,9 @@ def thrown_in(block: Block, seated: tuple[Seat, ...]) -> list[Thrown]:
     return found
 
 
-def _push(game: Game, action: Action, token: Token) -> None:
+def _push(game: Game, action: Action, token: Token) -> tuple[Event, ...]:
     with refused_at(token):
-        game.push(action)
+        return game.push(action)
 
 
 def _discard(game: Game, thrown: Sequence[Thrown]) -> None:
@@ -165,9 +167,11 @@ def _discard(game: Game, thrown: Sequence[Thrown]) -> None:
 def _play(game: Game, tag: Token, tokens: Sequence[Token]) -> None:
     order = clockwise_from(seat_at(tag, game.seated), game.seated)
     _check_time(game, tokens)
+    lying = dict(game.observe(game.seated[0]).table) if tokens else {}
     for at in range(0, len(tokens), len(order)):
         row = dict(zip(order, tokens[at : at + len(order)], strict=False))
-        _play_row(game, row, is_last=at + len(order) >= len(tokens))
+        _play_row(game, row, lying, is_last=at + len(order) >= len(tokens))
+        lying = {}
 
 
 def _check_time(game: Game, tokens: Sequence[Token]) -> None:
@@ -188,30 +192,35 @@ def _play_run(game: Game, tokens: Sequence[Token]) -> None:
         _push(game, PLAY[card], token)
 
 
-def _play_row(game: Game, row: Mapping[Seat, Token], *, is_last: bool) -> None:
-    """Play a trick; `is_last` when no other follows, so that it may be under way."""
+def _play_row(
+    game: Game, row: Mapping[Seat, Token], lying: Mapping[Seat, Card], *, is_last: bool
+) -> None:
+    """Play a trick; `is_last` when no other follows, so that it may be under way.
+
+    `lying` is what lies there already: a pitched card (A4).
+    """
     cards = {seat: token for seat, token in row.items() if token.text not in {OUT, NOT_YET}}
-    seen = game.observe(game.seated[0])
-    for seat, card in seen.table:
-        # A pitched card lies there already (A4).
+    for seat, card in lying.items():
         token = cards.pop(seat, None)
         if token is None or card_of(token) is not card:
             raise (token or next(iter(row.values()))).error("pitched_card_leads", "A4")
-    before = len(seen.tricks)
-    while cards and game.actor is not None and len(game.observe(game.actor).tricks) == before:
+    is_open, is_finished = bool(lying), False
+    while cards and game.actor is not None and not is_finished:
         token = cards.pop(game.actor, None)
         if token is None:
             at = row.get(game.actor) or next(iter(cards.values()))
             raise at.error("plays_out_of_turn", "S1")
-        _push(game, PLAY[card_of(token)], token)
+        happened = _push(game, PLAY[card_of(token)], token)
+        is_open, is_finished = True, any(isinstance(event, TrickTaken) for event in happened)
     for token in cards.values():
         raise token.error("plays_out_of_turn", "S1")
-    here = game.observe(game.seated[0])
-    if here.table and not is_last:
+    if is_finished:
+        return
+    if is_open and not is_last:
         raise next(iter(row.values())).error("trick_not_finished")
-    finished = len(here.tricks) > before
+    out = game.observe(game.seated[0]).out
     for seat, token in row.items():
-        if token.text == OUT and seat not in here.out and not finished:
+        if token.text == OUT and seat not in out:
             raise token.error("is_not_out")
 
 

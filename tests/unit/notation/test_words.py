@@ -1,8 +1,11 @@
 """Text both ways for every value."""
 
+import re
+from pathlib import Path
+
 import pytest
 
-from pitch_core import NotationError, read, variants
+from pitch_core import NotationError, notation, read, variants
 from pitch_core.actions import CALL, DISCARD, MOON, PASS, PITCH, PLAY, TRUMP, Bid
 from pitch_core.cards import PACK_54, PLAIN_SUITS, Rank
 from pitch_core.notation import words
@@ -122,3 +125,14 @@ def test_free_texts_with_a_mark_between_come_back():
 def test_an_escape_that_means_nothing_stands_for_itself():
     assert unquoted(r"\q \u{110000} \u41 \\") == r"q \u{110000} u41 " + "\\"
     assert unquoted("\\") == "\\"
+
+
+def test_only_the_reader_needs_the_game():
+    """Whoever writes, or reads a word, needs no `Game`: the log is enough."""
+    folder = Path(notation.__file__).parent
+    needing = {
+        path.name
+        for path in folder.glob("*.py")
+        if re.search(r"^(from|import) pitch_core\.game\b", path.read_text("utf-8"), re.MULTILINE)
+    }
+    assert needing == {"reading.py"}
