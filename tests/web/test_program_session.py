@@ -152,7 +152,7 @@ def test_another_link_starts_another_game():
         ("#new=whist", "bad_value", "whist"),
         ("#new=auction&jokers=2", "bad_option", "jokers"),
         ("#new=auction&players=9", "bad_value", "9"),
-        ("#new=auction&players=5&partnerships=yes", "bad_value", "yes"),
+        ("#new=auction&players=5&partnerships=yes", "needs", "yes"),
         ("#new=auction&level=god", "bad_value", "god"),
         ("#new=auction&seed=<script>", "bad_value", "<script>"),
         ("#new=auction&pace=warp", "bad_value", "warp"),
@@ -445,6 +445,44 @@ def test_a_table_that_has_stopped_waits_for_nobody():
     visit.handle("leave 0", {})
     assert visit.model().screen.outcome.reason == "stopped"
     assert "A deal needs two players" not in views.html(visit.model())
+
+
+def test_cards_that_are_marked_stay_marked():
+    visit = session(fragment="#new=pawnee&seed=11&pace=instant")
+    let_bots_act(visit)
+    while visit.model().screen.obs.phase != "discard":
+        visit.handle(my_legal(visit)[-1], {})
+        let_bots_act(visit)
+    visit.handle(my_legal(visit)[0], {})
+    marked = visit.model().screen.marked
+    assert marked
+    assert session(visit.kept_text()).model().screen.marked == marked
+    damaged = json.loads(visit.kept_text())
+    damaged["game"]["marked"] = ["nonsense"]
+    assert keep.read(json.dumps(damaged)).lost
+
+
+def test_names_in_a_link_are_read_as_the_address_bar_writes_them():
+    visit = session(fragment="#new=auction&names=%C3%89va_%3Cb%3E_C%20D_Zo%C3%AB&seed=1")
+    assert visit.visit.table.game.names == ("Éva", "<b>", "C D", "Zoë")
+    assert "&lt;b&gt;" in views.html(visit.model())
+
+
+@pytest.mark.parametrize("names", ["A%0AA_B_C_D", "A_B_C_%20", "A_B_C_A%20", "%FF%00_B_C_D"])
+def test_names_in_a_link_that_nobody_could_have_are_refused(names):
+    screen = session(fragment=f"#new=auction&names={names}").model().screen
+    assert (screen.code, screen.params["option"]) == ("bad_value", "names")
+
+
+@pytest.mark.parametrize(
+    ("fragment", "said"),
+    [
+        ("#new=money&stake=-1", "It can be: 0 or more."),
+        ("#new=auction&players=5&partnerships=yes", "“partnerships=yes” needs players=4."),
+    ],
+)
+def test_a_link_is_told_what_it_could_say(fragment, said):
+    assert said in views.html(session(fragment=fragment).model())
 
 
 @pytest.mark.parametrize("names", [{"name1": "You"}, {"name1": "Ann", "name2": " Ann "}])

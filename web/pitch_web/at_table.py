@@ -157,7 +157,7 @@ class AtTable:
             self.refusal = Refusal("wait", action=text)
             return
         if isinstance(action, Discard):
-            self._mark(action)
+            self.mark(action)
             return
         try:
             self.game.check(action)
@@ -300,7 +300,7 @@ class AtTable:
 
     # How it is done.
 
-    def _mark(self, action: Discard) -> None:
+    def mark(self, action: Discard) -> None:
         """Mark a card to be put away, or unmark it; what may never go is refused at once."""
         card = action.card
         if card in self.marked:

@@ -96,6 +96,7 @@ def write_game(table: AtTable) -> dict[str, object]:
         "log": [str(entry) for entry in table.game.log],
         "joined": {str(seat): level for seat, level in table.levels.items()},
         "at": table.me,
+        "marked": [str(card) for card in sorted(table.marked)],
     }
 
 
@@ -112,6 +113,9 @@ def read_game(data: Mapping[str, object]) -> AtTable:
         _replay(table, str(entry), levels)
     table.levels = {**table.levels, **levels}
     table.return_to(int(data["at"]))
+    for card in _list(data.get("marked")):
+        table.mark(parse_action(f"discard {card}"))
+    table.refusal = None
     return table
 
 

@@ -6,6 +6,7 @@ bots, `names` with `_` between, and the settings `pace`, `lang`, `theme` and `de
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ from pitch_core.rules.options import option_text
 from pitch_web import setup
 from pitch_web.model import MessageScreen
 from pitch_web.settings import CHOICES
+from pitch_web.words import _
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -58,6 +60,9 @@ def _refused(error: VariantError) -> MessageScreen:
         known = (*error.known, "seed", "level", "names", *SETTINGS)
         return MessageScreen("bad_option", error.option, {"known": ", ".join(known)})
     value = option_text(error.value) if isinstance(error.value, bool) else str(error.value)
+    if error.code == "needs":
+        asked = {"option": error.option, "known": ", ".join(error.known)}
+        return MessageScreen("needs", value, asked)
     return _wrong_value(error.option, value, error.known)
 
 
@@ -71,14 +76,28 @@ def _start(
     seed = values.pop("seed", "")
     if seed and not (seed.isascii() and seed.isdigit() and len(seed) <= len(str(10**18))):
         return _wrong_value("seed", seed, ("0-",))
-    names = tuple(values.pop("names").split("_")) if "names" in values else ()
+    written = _decoded(values.pop("names", ""))
+    names = tuple(name.strip() for name in written.split("_")) if written else ()
     chosen = plain.with_options(plain.parse_options(values))
     if names and (len(names) != chosen.players or len({*names, ""}) != len(names) + 1):
         return _wrong_value("names", "_".join(names), (str(chosen.players),))
-    if any(len(name) > setup.NAME_AT_MOST for name in names):
+    if any(len(name) > setup.NAME_AT_MOST or not name.isprintable() for name in names):
         return _wrong_value("names", "_".join(names), (str(chosen.players),))
     return setup.start(chosen, level, int(seed) if seed else None, chance, names=names, link=text)
 
 
 def _wrong_value(option: str, value: str, known: tuple[str, ...]) -> MessageScreen:
-    return MessageScreen("bad_value", value, {"option": option, "known": ", ".join(known)})
+    return MessageScreen("bad_value", value, {"option": option, "known": _known(known)})
+
+
+def _known(values: tuple[str, ...]) -> str:
+    """List what there is instead; "0-" is a range without an end."""
+    return ", ".join(
+        _("{n} or more").format(n=value[:-1]) if value.endswith("-") else value for value in values
+    )
+
+
+def _decoded(text: str) -> str:
+    """Read what the address bar writes as %C3%89."""
+    raw = re.sub(rb"%([0-9A-Fa-f]{2})", lambda found: bytes([int(found[1], 16)]), text.encode())
+    return raw.decode(errors="replace")

@@ -82,6 +82,7 @@ MESSAGES = {
     "bad_link": mark("This link cannot be read: “{token}”."),
     "bad_option": mark("This table has no option “{token}”. It can have: {known}."),
     "bad_value": mark("“{token}” is not a value of {option}. It can be: {known}."),
+    "needs": mark("“{option}={token}” needs {known}."),
     "bad_record": mark("This record cannot be read at “{token}” (line {line}, column {column})."),
     "broken": mark("Something went wrong inside the page. The game is safe."),
 }
