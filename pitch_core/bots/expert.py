@@ -9,6 +9,7 @@ from pitch_core.bots.belief import Beliefs
 from pitch_core.bots.character import eagerness
 from pitch_core.bots.decision import Decision, Thought
 from pitch_core.bots.moves import is_sure_point, rule_player, worth_trying
+from pitch_core.bots.steady import by_rule
 from pitch_core.bots.trial import Trial
 from pitch_core.bots.utility import utility_for
 from pitch_core.bots.why import why
@@ -34,8 +35,8 @@ HOPELESS: Final = 0.1
 class Leaning(NamedTuple):
     """What speaks for an action beside its worth."""
 
-    by_rule: Action | None
-    """What the rule player does, if it is tried at all."""
+    preferred: Action
+    """What the rule player does."""
     margin: float
     """Standard errors by which another action must be better than that."""
     tilt: float
@@ -52,11 +53,11 @@ def think(
     players = rule_player(observation)
     source = Beliefs(observation, players)
     utility = utility_for(observation, source.seats)
-    by_rule = actions.get(players.move(source.draw(rng)))
+    preferred = by_rule(observation, rng, character)
     bidding = observation.phase == "auction"
     leaning = Leaning(
-        by_rule,
-        margin=CLEARLY if is_sure_point(observation, by_rule) else 1.0,
+        preferred,
+        margin=CLEARLY if is_sure_point(observation, preferred) else 1.0,
         tilt=utility.step * eagerness(character) if bidding else 0.0,
     )
     trials = {move: Trial(action, utility.me) for move, action in actions.items()}
@@ -100,7 +101,7 @@ def _decide(trials: list[Trial], leaning: Leaning, utility: Utility) -> Decision
     for trial in open_still:
         # Between equals the rule player's choice looks the most sensible.
         lead = liking(chosen) - liking(trial)
-        if trial.action == leaning.by_rule and lead <= leaning.margin * trial.error(chosen):
+        if trial.action == leaning.preferred and lead <= leaning.margin * trial.error(chosen):
             chosen = trial
     others = sorted((t for t in trials if t is not chosen), key=lambda trial: trial.gap(chosen))
     rows = tuple(

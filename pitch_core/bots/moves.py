@@ -88,7 +88,7 @@ def rule_player(observation: Observation) -> RulePlayer:
     return rollouts_of(observation.variant, len(observation.deal_seats))
 
 
-def is_sure_point(observation: Observation, action: Action | None) -> bool:
+def is_sure_point(observation: Observation, action: Action) -> bool:
     """Tell whether a card wins the trick as its last, and is the jack of trumps or sure to be Low.
 
     What is had is had: a plan to bring it home later hangs on what the others do.

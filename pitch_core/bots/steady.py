@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from pitch_core.actions import Action
     from pitch_core.observation import Observation
 
-POINTS: Final = 0.5
-"""Points that a bid may promise less for a bold bot than for one without character."""
+BOLDNESS: Final = 0.15
+"""Points, of each in the highest bid, that a bold bot lets its bid promise less than others do."""
 
 
 def by_rule(observation: Observation, rng: Random, character: str | None = None) -> Action:
@@ -35,9 +35,10 @@ def by_rule(observation: Observation, rng: Random, character: str | None = None)
     if not eager or observation.phase != "auction":
         return actions[players.move(world)]
     bidder = copy(players.bidder)
-    bidder.pass_value -= POINTS * eager
+    legal = world.legal()
+    bidder.pass_value -= BOLDNESS * eager * (legal.bit_length() - 1)
     _, chances = players.strength.best(world.hands[world.actor])
-    return actions[bidder.choose(chances, world.legal())]
+    return actions[bidder.choose(chances, legal)]
 
 
 def think(observation: Observation, rng: Random, character: str | None = None) -> Thought:

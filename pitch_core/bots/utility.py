@@ -27,7 +27,7 @@ class ChanceToWin:
     equity: Equity
     scores: tuple[int, ...]
     dealer: int
-    step: float = 0.02
+    step: float = 0.05
     """A small part of a game."""
 
     def of(self, end: DealEnd) -> tuple[float, ...]:
@@ -47,7 +47,7 @@ class Cents:
     @property
     def step(self) -> float:
         """A small part of a game."""
-        return self.stake / 4
+        return self.stake / 2
 
     def of(self, end: DealEnd) -> tuple[float, ...]:
         """Give it for the end of a deal, a seat."""
