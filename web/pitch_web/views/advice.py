@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pitch_core import variant
 from pitch_core.actions import Bid, Call, Discard, Pass, Pitch, Play, Trump, parse_action
 from pitch_web import outcomes
 from pitch_web.cards import chip
@@ -21,9 +22,13 @@ SHOWN = 3
 
 
 def advice(hint: Hint | None, variant_name: str) -> Node:
-    """Give the best choices, each with its worth in points and the doubt about it."""
+    """Give the best choices, each with its worth and the doubt about it.
+
+    A choice is worth a chance to win the game, at a table for stakes cents a deal.
+    """
     if hint is None:
         return None
+    weighed = len(hint.actions) > 1
     return (
         "ol",
         {"class": "advice", "id": "advice", "aria-label": _("Hint")},
@@ -32,7 +37,7 @@ def advice(hint: Hint | None, variant_name: str) -> Node:
                 "li",
                 {},
                 ("span", {}, _doing(text, variant_name)),
-                ("span", {"class": "num"}, _worth(value, doubt)),
+                ("span", {"class": "num"}, _worth(variant_name, value, doubt) if weighed else None),
             )
             for text, value, doubt in hint.actions[:SHOWN]
         ],
@@ -58,6 +63,8 @@ def _doing(text: str, variant_name: str) -> Node:
     return fill(_(_WITH_A_CARD[type(action)]), card=chip(action.card))
 
 
-def _worth(value: float, doubt: float) -> str:
+def _worth(variant_name: str, value: float, doubt: float) -> str:
+    if variant(variant_name).stakes is None:
+        return f"{100 * value:.0f}% ± {100 * doubt:.0f}"
     sign = "+" if value > 0 else MINUS if value < 0 else ""
-    return f"{sign}{abs(value):.1f} ± {doubt:.1f}"
+    return f"{sign}{abs(value):.1f}¢ ± {doubt:.1f}"
