@@ -165,6 +165,9 @@ def test_the_back_button_leads_from_the_table_to_the_start_and_resume_back(open_
     page.wait_for_selector("#rules")
     page.go_back()
     page.wait_for_selector("#table")
+    page.go_forward()
+    page.wait_for_function("() => history.state.depth === 1")
+    assert page.is_visible("#table"), "Forward is no second Back"
     page.go_back()
     page.wait_for_selector("#start")
     page.click("[data-action='resume']")

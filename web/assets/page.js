@@ -174,10 +174,12 @@ function fields(control) {
 
 // The address and the Back button: one entry of the history a screen.
 
-let ours = 0; // steps back of our own, to be told from the person's
+let ours = 0; // steps of our own, to be told from the person's
+let shown = 0; // how deep the screen that is shown lies
 let fragment = location.hash; // the last one looked at: another one is a link, not a step back
 
 function step(depth) {
+  shown = depth;
   const now = history.state?.depth ?? 0;
   if (depth > now) {
     for (let at = now + 1; at <= depth; at += 1) history.pushState({ depth: at }, "");
@@ -194,8 +196,14 @@ function address(hash) {
 }
 
 addEventListener("popstate", () => {
-  if (ours) ours -= 1;
-  else if (location.hash === fragment) act("back");
+  const ahead = (history.state?.depth ?? 0) - shown;
+  if (ours) {
+    ours -= 1;
+  } else if (ahead > 0) {
+    // Forward leads to a screen that has been left: there is nothing to go back to.
+    ours += 1;
+    history.go(-ahead);
+  } else if (location.hash === fragment) act("back");
 });
 addEventListener("hashchange", () => {
   if (location.hash !== fragment) program?.post({ t: "hash", hash: location.hash });
