@@ -17,6 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PYODIDE = ROOT / "node_modules/pyodide"
 STANDINS = ROOT / "tools/inside/standins"
+ADDED = frozenset({"sitecustomize.py"})  # Python asks for it; Pyodide has none to replace
 FROM_PYODIDE = {
     "wasm": "pyodide.asm.wasm",
     "glue": "pyodide.asm.mjs",
@@ -61,10 +62,10 @@ def write_prepared_stdlib(path: Path) -> None:
         file.relative_to(STANDINS).as_posix(): file.read_bytes() for file in STANDINS.rglob("*.py")
     }
     with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as full, zipfile.ZipFile(path, "w") as out:
-        missing = standins.keys() - set(full.namelist())
+        missing = standins.keys() - set(full.namelist()) - ADDED
         if missing:
             sys.exit(f"site: this Pyodide has no {', '.join(sorted(missing))} to stand in for")
-        for name in full.namelist():
+        for name in sorted({*full.namelist(), *ADDED}):
             out.writestr(name, standins.get(name) or full.read(name))
 
 
