@@ -32,6 +32,14 @@ def test_n1_a_card_that_may_be_beaten_is_no_claim_even_where_it_is_not():
     assert claimable(game, 0)
 
 
+def test_n1_plain_aces_win_when_nobody_can_trump_them():
+    hands = ["SA SK SQ SJ HA DA", "H2 H3 H4 H5 H6 H7"]
+    game = act(table("auction", hands), "bid 4")
+    assert not claimable(game, 0)
+    play(game, "SA H2")
+    assert list(map(str, analysis.claimable(game.observe(0)))) == ["SK", "SQ", "SJ", "HA", "DA"]
+
+
 def test_n1_what_was_played_counts_as_gone():
     hands = ["SK SQ HA HK HQ HJ", "SA S2 H2 D3 D4 D5"]
     game = play(act(table("auction", hands), "bid 2, pass"), "SQ SA")
