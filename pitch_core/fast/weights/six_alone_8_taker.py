@@ -1,4 +1,4 @@
-"""Fitted by ``tools/fit_six.py``; do not edit."""
+"""A stand-in, the weights of ``six_alone_7_taker``: run ``tools/fit_six.py alone_8_taker``."""
 
 # fmt: off
 CONSTANT = (

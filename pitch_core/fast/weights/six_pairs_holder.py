@@ -1,4 +1,4 @@
-"""Fitted by ``tools/fit_six.py``; do not edit."""
+"""A stand-in, the weights of ``six_pairs_taker``: run ``tools/fit_six.py pairs_holder``."""
 
 # fmt: off
 CONSTANT = (
