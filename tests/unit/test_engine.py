@@ -3,9 +3,9 @@
 import pytest
 
 from pitch_core import IllegalAction, engine, variant
-from pitch_core.actions import CALL, DISCARD, MOON, PASS, PITCH, PLAY, TRUMP, Bid, Play
-from pitch_core.cards import PACK_52, PACK_54
-from pitch_core.events import Acted, DealBegan, DealEnded, HandDealt, RestKept
+from pitch_core.actions import CALL, DISCARD, MOON, PASS, PITCH, PLAY, TRUMP, Bid, Discard, Play
+from pitch_core.cards import PACK_52, PACK_54, Suit
+from pitch_core.events import Acted, DealBegan, DealEnded, Discarded, HandDealt, RestKept
 
 
 def begun(name="auction", **options):
@@ -63,6 +63,29 @@ def test_a_deal_walks_through_the_phases_of_its_variant(name, phases):
     assert deal.turn is None
     assert deal.events[-1] == DealEnded(deal.result)
     assert len(deal.result.change) == chosen.players
+
+
+@pytest.mark.parametrize("name", ["auction", "money", "partner", "pawnee", "tenpoint"])
+def test_every_action_is_told_with_its_seat(name):
+    chosen, deal = begun(name)
+    while legal := engine.legal_actions(chosen, deal):
+        seat, told, action = deal.turn, len(deal.events), legal[-1]
+        engine.apply(chosen, deal, action)
+        kept = Discarded(seat, action.card) if isinstance(action, Discard) else Acted(seat, action)
+        assert deal.events[told] == kept
+
+
+def test_drawing_to_trumps_keeps_what_was_thrown():
+    chosen, deal = begun("tenpoint")
+    for action in (Bid(4), PASS, PASS, PASS, TRUMP[Suit.SPADES]):
+        engine.apply(chosen, deal, action)
+    trumps = set(deal.trumps)
+    for seat in deal.seats:
+        thrown = deal.discards[seat]
+        dealt = [card for card in deal.dealt[seat] if card not in trumps]
+        assert thrown[: len(dealt)] == dealt
+        told = [e.card for e in deal.events if isinstance(e, Discarded) and e.seat == seat]
+        assert told == thrown
 
 
 def test_nothing_is_legal_when_a_deal_is_over():

@@ -124,6 +124,12 @@ def test_one_cent_each_goes_to_the_largest_fractions():
     assert after.pot == 0
 
 
+def test_the_pot_is_paid_out_when_the_table_stops():
+    after, cents = ledger("1/2", "1/2", pot=-1).stop()
+    assert cents == {0: 0, 1: 0}
+    assert after.pot == 0
+
+
 def test_among_equal_fractions_the_lower_seat_gets_the_cent():
     _, cents = ledger("1/3", "1/3", "1/3", -1).stop()
     assert cents == {0: 1, 1: 0, 2: 0, 3: -1}
