@@ -95,7 +95,9 @@ PAIRED = [
     (
         "two kings with one card beside are no bid of three",
         (STEALING, 0, "SK HJ H6 CK CT D7", 0, "bid 2, pass, pass", ""),
-        ("pass",),
+        # In 20,000 worlds: bid 2 wins 0.459 of games, pass 0.453 (the gap has an error of 0.0014),
+        # bid 3 wins 0.358. Taking the bid at the same number costs no more than it may bring.
+        ("pass", "bid 2"),
     ),
 ]
 
