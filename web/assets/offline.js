@@ -26,9 +26,10 @@ export async function keepOffline({ between, tell }) {
       if (between()) registration.waiting.postMessage("take-over");
       else tell("update");
     };
-    registration.addEventListener("updatefound", () => {
-      registration.installing?.addEventListener("statechange", waiting);
-    });
+    const watch = () => registration.installing?.addEventListener("statechange", waiting);
+    registration.addEventListener("updatefound", watch);
+    // It may have been found before anybody listened, and be on its way or waiting by now.
+    watch();
     waiting();
     registration.update().catch(() => {}); // without a network there is none
     const fresh = !registration.active;
