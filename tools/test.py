@@ -40,7 +40,11 @@ HERE = (
     Stage("slow", (*PYTEST, "-m", "slow and not browser")),
 )
 INSIDE = (Stage("pyodide", (sys.executable, "tools/test_in_pyodide.py")),)
-BROWSER = (Stage("browser", (*PYTEST, "-m", "browser")),)
+# Playwright starts once a process: the running page and the views each have a run of their own.
+BROWSER = (
+    Stage("browser", (*PYTEST, "-m", "browser", "tests/browser")),
+    Stage("layout", (*PYTEST, "-m", "browser", "tests/web")),
+)
 
 
 def main() -> int:
