@@ -5,7 +5,7 @@ import pytest
 from pitch_core import Game, variant
 from pitch_core.actions import PASS, Bid
 from pitch_core.cards import Suit
-from pitch_core.events import HandDealt, RestKept
+from pitch_core.events import Declared, HandDealt, RestKept, WidowTaken
 from tests.table import act, cards, finish, put_away, table
 
 
@@ -72,6 +72,16 @@ def test_the_auction_and_the_play_are_told():
     assert look.hand_counts == {0: 6, 1: 5, 2: 6}
 
 
+def test_the_leader_is_who_won_the_trick():
+    game = act(auction(), "pass, pass, bid 2")
+    assert game.observe(0).leader == 2
+    for _ in range(3):
+        game.push(game.legal_actions()[0])
+    look = game.observe(0)
+    assert (look.leader, look.actor) == (look.tricks[0].winner, look.tricks[0].winner)
+    assert (look.tricks[0].leader, len(look.tricks), look.table) == (2, 1, ())
+
+
 def test_a_deal_that_is_over_is_open():
     game = finish(auction())
     look = game.observe(0)
@@ -87,6 +97,8 @@ def test_the_widow_is_the_callers_alone_and_the_partner_a_secret():
     caller, other, partner = (game.observe(seat) for seat in (0, 1, 2))
     assert caller.widow == tuple(cards("CJ JL S4 S2"))
     assert other.widow == partner.widow == ()
+    assert WidowTaken(0, caller.widow, 4) in caller.events
+    assert WidowTaken(0, (), 4) in other.events
     assert {str(look.called) for look in (caller, other, partner)} == {"SA"}
     assert {look.partner for look in (caller, other, partner)} == {None}
     assert {look.sides for look in (caller, other, partner)} == {()}
@@ -105,6 +117,7 @@ def test_discards_are_ones_own_until_the_trumps_are_declared():
     put_away(game, keep="")
     declared = [card for seat, card in game.observe(1).declared if seat == 0]
     assert declared == cards("SK SQ S4 S2")
+    assert Declared(game.observe(1).declared) in game.observe(1).events
     assert game.observe(0).own_discards[:2] == tuple(cards("H2 S4"))
     assert game.actor == 2
 
