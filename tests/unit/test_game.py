@@ -3,6 +3,7 @@
 import copy
 import pickle
 from fractions import Fraction
+from random import Random
 
 import pytest
 
@@ -21,6 +22,7 @@ from pitch_core.events import (
 )
 from pitch_core.game import Join, Leave, NextDeal, Stop
 from pitch_core.results import Outcome
+from pitch_core.rules.dealing import shuffled
 
 
 def finished(game):
@@ -59,6 +61,18 @@ def test_a_seed_is_a_game():
     assert auction().events() == auction().events()
     assert auction().seed == 7
     assert auction().events() != Game(variant("auction"), seed=8).events()
+
+
+def test_dealer_and_packs_come_from_the_seed_one_after_the_other():
+    chance = Random(7)
+    assert auction().dealer == int(chance.random() * 4)
+    packs = [shuffled(PACK_52, chance) for _ in range(3)]
+    game = finished(auction(cards=packs[0]))
+    assert auction(dealer=game.dealer).events()[1:] == auction(cards=packs[0]).events()[1:]
+    for pack in packs[1:]:
+        game.next_deal()
+        assert game.log[-1] == NextDeal(pack)
+        finished(game)
 
 
 def test_without_a_seed_chance_decides_and_tells_the_seed():
@@ -247,6 +261,17 @@ def test_the_deal_passes_over_a_seat_that_was_left():
     assert (game.dealer, game.actor) == (2, 0)
 
 
+def test_a_seat_that_was_left_neither_wins_nor_loses():
+    game = finished(money())
+    game.join("Dee", 6)
+    game.leave(6)
+    before = game.scores
+    game.next_deal()
+    finished(game)
+    assert game.scores[3:] == before[3:] == (0, 0, 0, 0)
+    assert game.scores != before
+
+
 def test_one_alone_waits():
     game = finished(money())
     game.leave(0)
@@ -334,7 +359,7 @@ def test_only_a_seat_of_the_table_can_look(seat):
     game = auction()
     with pytest.raises(UnknownName) as unknown:
         game.observe(seat)
-    assert unknown.value.known == ("0", "1", "2", "3")
+    assert (unknown.value.name, unknown.value.known) == (seat, ("0", "1", "2", "3"))
     if seat is not None:
         with pytest.raises(UnknownName):
             game.events(seat)

@@ -5,7 +5,7 @@ import pytest
 from pitch_core import Game, variant
 from pitch_core.actions import PASS, Bid
 from pitch_core.cards import Suit
-from pitch_core.events import Declared, HandDealt, RestKept, WidowTaken
+from pitch_core.events import Declared, HandDealt, LaidDown, PartnerShown, RestKept, WidowTaken
 from tests.table import act, cards, finish, put_away, table
 
 
@@ -134,6 +134,10 @@ def test_partner_and_sides_are_told_when_the_called_card_falls():
 def test_who_is_out_is_told():
     game = finish(put_away(act(pawnee(), "bid 5, pass, pass, pass, pass, call SA"), keep=""))
     assert set(game.observe(0).out) == {0, 1, 2, 3, 4}
+    assert PartnerShown(2) in game.events()
+    # Three hold no trump (seat 4 threw its own): six cards go down when their turn first comes.
+    told = [event for event in game.events() if isinstance(event, LaidDown)]
+    assert told[:3] == [LaidDown(3, 6), LaidDown(4, 6), LaidDown(1, 6)]
     assert game.observe(3).widow == tuple(cards("CJ JL S4 S2"))
 
 
