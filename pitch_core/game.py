@@ -82,13 +82,14 @@ Entry = Action | NextDeal | Leave | Join | Stop
 class _Step(NamedTuple):
     """An entry of the log with what was before it; `deal` only where another deal took its place.
 
-    `events` is how many events the deal had.
+    `events` is how many events the deal had; an action needs it not, for it is taken back by
+    playing again.
     """
 
     entry: Entry
     table: Table
-    deal: DealState | None
-    events: int
+    deal: DealState | None = None
+    events: int = 0
 
 
 class _Packs:
@@ -222,7 +223,7 @@ class Game:
         deal = self._deal
         engine.check(self.variant, deal, asked)
         before = len(deal.events)
-        self._log.append(_Step(asked, self._table, None, before))
+        self._log.append(_Step(asked, self._table))
         engine.apply(self.variant, deal, asked)
         if deal.result is not None:
             self._table = table.close_deal(self.variant, self._table, deal.result)

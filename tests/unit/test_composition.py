@@ -83,6 +83,7 @@ def test_a_wrong_option_is_refused_by_name(option, value, code, known):
         variant("auction", **{option: value})
     error = refused.value
     assert (error.code, error.option, error.known) == (code, option, known)
+    assert error.value == (None if code == "no_such_option" else value)
 
 
 def test_options_are_read_from_text():

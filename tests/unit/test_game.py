@@ -134,7 +134,9 @@ def test_partners_begin_with_one_score():
     assert Game(paired, seed=1, scores=[1, 2, 1, 2]).scores == (1, 2, 1, 2)
     with pytest.raises(VariantError) as refused:
         Game(paired, seed=1, scores=[1, 2, 3, 2])
-    assert (refused.value.code, refused.value.option) == ("partners_share_a_score", "scores")
+    error = refused.value
+    assert (error.code, error.option) == ("partners_share_a_score", "scores")
+    assert (error.value, error.known) == ((1, 2, 3, 2), ())
 
 
 def test_an_action_is_pushed_as_itself_or_as_text():
@@ -454,3 +456,11 @@ def test_the_record_begins_with_the_names_that_sat_down_first():
     assert record.index("home") < record.index("Dee")
     assert game.tags == {"Site": "home"}
     assert money().tags == {}
+
+
+@pytest.mark.parametrize("name", ["Variant", "Seed", "9 lives", ""])
+def test_only_free_tags_may_be_given(name):
+    with pytest.raises(VariantError) as refused:
+        auction(tags={"Site": "home", name: "x"})
+    error = refused.value
+    assert (error.code, error.option, error.value, error.known) == ("bad_value", "tags", name, ())
