@@ -192,12 +192,26 @@ def test_an_illegal_card_is_refused_with_its_paragraph():
 def test_a_stale_click_is_refused():
     visit = session(fragment=LINK)
     let_bots_act(visit)
-    old = visit.seq
+    old = visit.number()
+    visit.handle(my_legal(visit)[0], {}, old)
+    let_bots_act(visit)
     visit.number()
     before = len(visit.visit.table.game.log)
     visit.handle(my_legal(visit)[0], {}, old)
     assert visit.model().screen.refusal.code == "stale"
     assert len(visit.visit.table.game.log) == before
+
+
+def test_a_view_that_shows_the_same_moment_makes_no_click_stale():
+    visit = session(fragment=LINK)
+    let_bots_act(visit)
+    old = visit.number()
+    visit.visit.notice = Notice("offline_ready")
+    visit.number()
+    before = len(visit.visit.table.game.log)
+    visit.handle(my_legal(visit)[0], {}, old)
+    assert visit.model().screen.refusal is None
+    assert len(visit.visit.table.game.log) > before
 
 
 def test_the_second_of_two_clicks_in_haste_is_ignored():

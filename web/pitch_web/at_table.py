@@ -115,6 +115,11 @@ class AtTable:
         actor = self.game.actor
         return actor is not None and not self.levels[actor]
 
+    @property
+    def moment(self) -> object:
+        """Give what differs once the table has moved on, so that older controls are stale."""
+        return id(self.game), len(self.game.log), self.me, self.handover, self.raised
+
     def observe(self) -> Observation:
         """Give what the person at the page knows; nothing of a hand while it changes owner."""
         obs = self.game.observe(self.me)

@@ -24,7 +24,11 @@ if TYPE_CHECKING:
 
 
 class Session:
-    """What drives a `Visit`; `seq` numbers what is shown."""
+    """What drives a `Visit`; `seq` numbers what is shown.
+
+    A control is stale when the table has moved on since the view that it was in; a view that only
+    looks otherwise (a notice has come) makes nothing stale.
+    """
 
     def __init__(
         self, kept: str | None, languages: list[str], levels: tuple[str, ...], chance: Random
@@ -36,7 +40,9 @@ class Session:
         self.visit.notice = Notice("kept_aside") if found.lost else None
         self.seq = 0
         self.told_unkept = False
-        self._last = ""
+        self._last: tuple[str, int | None] = "", None
+        self._moment: object = None
+        self._moved_at = 0
         words.use(found.settings.lang)
 
     def open(self, fragment: str) -> None:
@@ -122,8 +128,11 @@ class Session:
         return visit.table.due(visit.settings) if looking and visit.table else None
 
     def number(self) -> int:
-        """Number what is shown now; controls of older views are stale."""
+        """Number what is shown now."""
         self.seq += 1
+        moment = self.visit.table.moment if self.visit.table else None
+        if moment != self._moment:
+            self._moment, self._moved_at = moment, self.seq
         return self.seq
 
     def model(self) -> Model:
@@ -166,13 +175,14 @@ class Session:
         table = self.visit.table
         if table is None:
             return
-        stale = seq is not None and seq < self.seq and verb not in table_verbs.LOOKING
-        if stale:
+        if seq is not None and verb not in table_verbs.LOOKING:
             # The second click of two in haste is no mistake to tell of.
-            if action != self._last:
+            if (action, seq) == self._last:
+                return
+            if seq < self._moved_at:
                 table.refusal = Refusal("stale", action=action)
-            return
-        self._last = action
+                return
+        self._last = action, seq
         if self.visit.notice == Notice("undone"):
             self.visit.notice = None
         table_verbs.act(self.visit, table, action)
