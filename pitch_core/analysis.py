@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pitch_core import bots
 from pitch_core.actions import Action
-from pitch_core.game import NextDeal
+from pitch_core.entries import NextDeal
 from pitch_core.rules.play import TrumpsOnly
 
 if TYPE_CHECKING:

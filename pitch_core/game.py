@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from secrets import randbits
 from typing import TYPE_CHECKING, NamedTuple
@@ -10,8 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from pitch_core import engine, table
 from pitch_core.actions import Action, parse_action
 from pitch_core.cards import Card, parse_card
+from pitch_core.entries import Entry, Join, Leave, NextDeal, Stop
 from pitch_core.errors import IllegalAction, UnknownName, VariantError
-from pitch_core.events import GameEnded, PlayerJoined, PlayerLeft, PlayerPaid, redact
+from pitch_core.events import DealBegan, GameEnded, PlayerJoined, PlayerLeft, PlayerPaid, redact
 from pitch_core.notation import writing
 from pitch_core.notation.tags import is_free_tag
 from pitch_core.observation import Observation, observe
@@ -33,63 +33,18 @@ if TYPE_CHECKING:
 SEED_BITS = 32
 
 
-@dataclass(frozen=True, slots=True)
-class NextDeal:
-    """The next deal was begun with this pack, in dealing order."""
-
-    pack: tuple[Card, ...]
-
-    def __str__(self) -> str:
-        """Give the text form."""
-        return "next-deal"
-
-
-@dataclass(frozen=True, slots=True)
-class Leave:
-    """A player left."""
-
-    seat: Seat
-
-    def __str__(self) -> str:
-        """Give the text form."""
-        return f"leave {self.seat}"
-
-
-@dataclass(frozen=True, slots=True)
-class Join:
-    """A player sat down."""
-
-    name: str
-    seat: Seat
-
-    def __str__(self) -> str:
-        """Give the text form."""
-        return f"join {self.seat} {self.name}"
-
-
-@dataclass(frozen=True, slots=True)
-class Stop:
-    """The table stopped."""
-
-    def __str__(self) -> str:
-        """Give the text form."""
-        return "stop"
-
-
-Entry = Action | NextDeal | Leave | Join | Stop
-
-
 class _Step(NamedTuple):
     """An entry of the log with what was before it; `deal` only where another deal took its place.
 
     `events` is how many events the deal had; an action needs it not, for it is taken back by
-    playing again.
+    playing again. `seat` is who acted.
     """
 
     entry: Entry
     table: Table
     deal: DealState | None = None
     events: int = 0
+    seat: Seat | None = None
 
 
 class _Packs:
@@ -209,6 +164,35 @@ class Game:
         """Give what was done since the first deal was dealt, in order."""
         return tuple(step.entry for step in self._log)
 
+    @property
+    def course(self) -> tuple[tuple[Seat | None, Entry], ...]:
+        """Give the log with the seat that acted, None for what no seat did in a deal."""
+        return tuple((step.seat, step.entry) for step in self._log)
+
+    def pack(self, number: int) -> tuple[Card, ...]:
+        """Give the pack of a deal, from 1, in dealing order; before it is dealt, the seed's."""
+        dealt = [step.entry.pack for step in self._log if isinstance(step.entry, NextDeal)]
+        packs = (self._first_pack, *dealt)
+        return packs[number - 1] if number <= len(packs) else self._packs[number]
+
+    def earlier(self, entries: int) -> Game:
+        """Give a game like this one, at the point where its log had so many entries."""
+        began = self.events()[0]
+        assert isinstance(began, DealBegan)
+        scores = dict(zip(began.seats, began.scores, strict=True))
+        game = Game(
+            self.variant,
+            self.seed,
+            dealer=began.dealer,
+            names=self._first_names,
+            scores=[scores[seat] for seat in sorted(scores)],
+            cards=self._first_pack,
+            tags=self.tags,
+        )
+        for entry in self.log[:entries]:
+            game._redo(entry)
+        return game
+
     def legal_actions(self) -> tuple[Action, ...]:
         """List what the actor may do; () between deals and at the end."""
         return engine.legal_actions(self.variant, self._deal)
@@ -223,7 +207,7 @@ class Game:
         deal = self._deal
         engine.check(self.variant, deal, asked)
         before = len(deal.events)
-        self._log.append(_Step(asked, self._table))
+        self._log.append(_Step(asked, self._table, seat=deal.turn))
         engine.apply(self.variant, deal, asked)
         if deal.result is not None:
             self._table = table.close_deal(self.variant, self._table, deal.result)
@@ -332,6 +316,19 @@ class Game:
         if self.outcome is not None:
             head.append(f'[Seed "{self.seed}"]')
         return writing.write(head, self.variant, self.events())
+
+    def _redo(self, entry: Entry) -> None:
+        match entry:
+            case NextDeal():
+                self.next_deal(entry.pack)
+            case Leave():
+                self.leave(entry.seat)
+            case Join():
+                self.join(entry.name, entry.seat)
+            case Stop():
+                self.stop()
+            case _:
+                self.push(entry)
 
     def _check_seat(self, seat: Seat) -> None:
         if seat not in range(len(self.names)):

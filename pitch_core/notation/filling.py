@@ -28,6 +28,7 @@ from pitch_core.seats import clockwise_from
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from random import Random
 
     from pitch_core.cards import Card
     from pitch_core.notation.facts import Facts
@@ -43,9 +44,14 @@ class Filled:
     thrown: list[Thrown] = field(default_factory=list)
 
 
-def fill(facts: Facts) -> Filled:
-    """Give a whole deal that fits; raises `NotationError` where there is none."""
+def fill(facts: Facts, chance: Random | None = None) -> Filled:
+    """Give a whole deal that fits, always the same one unless `chance` is to choose.
+
+    Not every deal that fits is as likely as any other. Raises `NotationError` where there is none.
+    """
     cards, pins = facts.cards(), facts.pins()
+    if chance is not None:
+        chance.shuffle(cards)
     for slots in _possible_slots(facts):
         if match(cards, slots, pins):
             return _gather(facts, slots)

@@ -46,7 +46,7 @@ OF_A_DEAL = ("deal", "widow", "stock", "auction", "called", "discards", "trump",
 OF_A_TABLE = ("variant", "names", "dealer", "scores")
 OF_A_GAME = ("new", "seed", "level", "pace")
 OF_A_FRAME = (
-    *("ply", "mode", "seat", "show", "mark", "ask", "answer", "accept", "auto"),
+    *("ply", "mode", "seat", "show", "mark", "ask", "answer", "accept", "why", "auto"),
     *("controls", "lang", "theme", "deck"),
 )
 KEYS = (*OF_A_TABLE, *OF_A_DEAL, *OF_A_GAME, *OF_A_FRAME)
@@ -90,7 +90,7 @@ def of_observation(observation: Observation) -> str:
 
 
 def of_start(observation: Observation) -> str:
-    """Write only how the deal began, as far as the seat knows it."""
+    """Write only how the deal began, as far as the seat knows it; all of it once it is over."""
     kinds = (DealBegan, HandDealt, RestKept)
     told = shown(event for event in observation.events if isinstance(event, kinds))
     return write(observation.variant, observation.names, told)

@@ -10,12 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from pitch_core.actions import Discard
+from pitch_core.entries import Join, Leave, NextDeal, Stop
 from pitch_core.errors import UnknownName
 from pitch_core.events import redact
 from pitch_core.notation import writing
 from pitch_core.notation.shown import shown
 
 if TYPE_CHECKING:
+    from pitch_core.actions import Action
     from pitch_core.game import Game
     from pitch_core.observation import Observation
     from pitch_core.rules.composition import Variant
@@ -52,6 +55,19 @@ class Position:
             return seen
         events = tuple(redact(event, seat) for event in seen.events)
         return replace(seen, events=events, widow=seen.widow if seat == seen.pitcher else ())
+
+    @property
+    def course(self) -> tuple[tuple[Seat | None, Action | None], ...]:
+        """Give what was done, each with the seat; None for a card thrown from an unknown hand."""
+        return tuple(
+            (seat, None if isinstance(entry, Discard) and seat not in self.known else entry)
+            for seat, entry in self._game.course
+            if not isinstance(entry, NextDeal | Leave | Join | Stop)
+        )
+
+    def earlier(self, entries: int) -> Position:
+        """Give the position at the point where its course had so many entries."""
+        return Position(self.variant, self.known, self._game.earlier(entries))
 
     def record(self) -> str:
         """Write the position as PTN, with the hands that are known."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pitch_core.errors import NotationError, UnknownName, VariantError
-from pitch_core.game import Game
+from pitch_core.game import SEED_BITS, Game
 from pitch_core.notation import hands
 from pitch_core.notation.facts import facts_of
 from pitch_core.notation.filling import fill
@@ -17,6 +17,8 @@ from pitch_core.notation.tags import OF_THE_GAME
 from pitch_core.variants import variant as variant_named
 
 if TYPE_CHECKING:
+    from random import Random
+
     from pitch_core.cards import Card
     from pitch_core.notation.scan import Block
     from pitch_core.rules.composition import Variant
@@ -54,14 +56,28 @@ def played(found: list[Block], seed: int | None) -> Game | Position:
 
 
 def _position(variant: Variant, block: Block) -> Position:
+    known, game = _filled(variant, block, 0)
+    return Position(variant, known, game)
+
+
+def one_game(position: Position, chance: Random) -> Game:
+    """Give a game that a position may stand for, its unknown hands drawn by lot, to play on."""
+    block, *_ = blocks(position.record())
+    return _filled(position.variant, block, chance.getrandbits(SEED_BITS), chance)[1]
+
+
+def _filled(
+    variant: Variant, block: Block, seed: int, chance: Random | None = None
+) -> tuple[tuple[Seat, ...], Game]:
+    """Give the seats whose hands are known, and a game in which the others are filled."""
     seated = tuple(range(variant.players))
     dealer = hands.dealer_of(block, seated)
     facts = facts_of(variant, seated, dealer, block)
-    filled = fill(facts)
+    filled = fill(facts, chance)
     pack = hands.stacked(variant, seated, dealer, filled.hands, filled.rest)
-    game = _game(variant, block, pack, dealer, 0)
+    game = _game(variant, block, pack, dealer, seed)
     follow(game, block, filled.thrown)
-    return Position(variant, tuple(sorted(facts.known)), game)
+    return tuple(sorted(facts.known)), game
 
 
 def _game(
@@ -95,7 +111,8 @@ def variant_of(block: Block) -> Variant:
     try:
         return plain.with_options(plain.parse_options(texts))
     except VariantError as error:
-        raise words[error.option].error(error.code) from None
+        # Whoever shows it may say what there is instead.
+        raise words[error.option].error(error.code) from error
 
 
 def _names(block: Block, variant: Variant) -> list[str] | None:

@@ -18,7 +18,7 @@ FLOORS = (
     ("rules",),
     ("engine",),
     ("variants", "observation", "table"),
-    ("game", "fast", "notation"),
+    ("entries", "game", "fast", "notation"),
     ("bots",),
     ("analysis", "arena", "svg"),
 )

@@ -10,6 +10,7 @@ import pytest
 from pitch_core import Game, IllegalAction, NotationError, UnknownName, VariantError, variant
 from pitch_core.actions import PASS, Bid
 from pitch_core.cards import PACK_52
+from pitch_core.entries import Join, Leave, NextDeal, Stop
 from pitch_core.events import (
     DealBegan,
     DealEnded,
@@ -20,7 +21,6 @@ from pitch_core.events import (
     PlayerPaid,
     RestKept,
 )
-from pitch_core.game import Join, Leave, NextDeal, Stop
 from pitch_core.results import Outcome
 from pitch_core.rules.dealing import shuffled
 

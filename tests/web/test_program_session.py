@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from pitch_core import variants
+from pitch_core import Game, variant, variants
 from pitch_web import keep, views
-from pitch_web.at_table import BOT, CLAIM
+from pitch_web.at_table import BOT, CLAIM, AtTable
 from pitch_web.model import (
     MessageScreen,
     Notice,
@@ -19,6 +19,7 @@ from pitch_web.model import (
     TableScreen,
 )
 from pitch_web.session import Session
+from pitch_web.start import Start
 
 LEVELS = ("novice", "steady")
 LINK = "#new=auction&players=4&seed=7&level=steady&pace=instant"
@@ -480,6 +481,14 @@ def test_names_in_a_link_are_read_as_the_address_bar_writes_them():
     visit = session(fragment="#new=auction&names=%C3%89va_%3Cb%3E_C%20D_Zo%C3%AB&seed=1")
     assert visit.visit.table.game.names == ("Éva", "<b>", "C D", "Zoë")
     assert "&lt;b&gt;" in views.html(visit.model())
+
+
+def test_a_game_with_a_pack_of_its_own_is_kept_with_it():
+    cards = variant("auction").pack
+    start = Start("auction", {"players": 2}, 5, ("You", "Ann"), ("", "steady"), cards=cards)
+    game = keep.read_game(keep.write_game(AtTable(start))).game
+    assert game.pack(1) == cards
+    assert game.pack(2) == Game(variant("auction", players=2), 5).pack(2)
 
 
 @pytest.mark.parametrize("names", ["A%0AA_B_C_D", "A_B_C_%20", "A_B_C_A%20", "%FF%00_B_C_D"])

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 
 from pitch_core import PitchError
 from pitch_core.actions import Discard, parse_action
+from pitch_core.notation.cards_read import parse_cards
+from pitch_core.notation.cards_written import cards_text
 from pitch_web.at_table import AtTable
 from pitch_web.settings import Settings
 from pitch_web.settings import read as read_settings
@@ -93,6 +95,7 @@ def write_game(table: AtTable) -> dict[str, object]:
         "dealer": start.dealer,
         "scores": start.scores,
         "link": start.link,
+        "cards": None if start.cards is None else cards_text(start.cards),
         "log": [str(entry) for entry in table.game.log],
         "joined": {str(seat): level for seat, level in table.levels.items()},
         "at": table.me,
@@ -135,6 +138,7 @@ def read_start(data: Mapping[str, object]) -> Start:
         None if dealer is None else int(dealer),
         None if scores is None else tuple(map(int, scores)),
         str(data.get("link", "")),
+        None if data.get("cards") is None else parse_cards(data["cards"]),
     )
     if len(start.levels) != len(start.names) or start.levels[start.me]:
         raise ValueError(start.me)

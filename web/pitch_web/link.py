@@ -1,18 +1,19 @@
-"""Address fragments that start a game: `#new=auction&players=4&seed=7&level=steady`.
+"""Address fragments: those that start a game, and those that hold a deal to look at.
 
-A link is hostile until read. What it may say beside the variant's options: `seed`, `level` of the
-bots, `names` with `_` between, and the settings `pace`, `lang`, `theme` and `deck`.
+A link is hostile until read. `pitch_core.notation.links` reads it; this module says what the page
+makes of it, and tells what is wrong in the words of the page.
 """
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from pitch_core import UnknownName, VariantError, variant
+from pitch_core import NotationError, VariantError, variants
+from pitch_core.notation import links
 from pitch_core.rules.options import option_text
-from pitch_web import setup
+from pitch_web import embedding, setup
+from pitch_web.embedding import SETTINGS, Embedding, WrongValueError
 from pitch_web.model import MessageScreen
 from pitch_web.settings import CHOICES
 from pitch_web.words import _
@@ -23,39 +24,55 @@ if TYPE_CHECKING:
 
     from pitch_web.start import Start
 
-SETTINGS = ("pace", "lang", "theme", "deck")
-LONGEST = 2000
-"""Characters of a fragment that are read; no link of ours comes near."""
+LONGEST = links.LONGEST
+SEED_AT_MOST = 10**18
+TOKEN_AT_MOST = 60
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """What a link asks for: a game if it says `new`, and settings."""
+    """What a link asks for: a game to start, or a deal to look at; and settings."""
 
     start: Start | None = None
+    shown: Embedding | None = None
     settings: Mapping[str, str] = field(default_factory=dict)
 
 
 def read(fragment: str, levels: tuple[str, ...], chance: Random) -> Link | MessageScreen | None:
     """Read a fragment, with or without `#`; None when it asks for nothing that is ours."""
     text = fragment.removeprefix("#")
-    values = dict(part.partition("=")[::2] for part in text.split("&"))
-    if "new" not in values or len(text) > LONGEST:
+    keys = {part.partition("=")[0] for part in text.split("&")}
+    if not keys & {"new", "variant"} or len(text) > LONGEST:
         return None
-    settings = {name: values.pop(name) for name in SETTINGS if name in values}
-    for name, value in settings.items():
-        if value not in CHOICES[name]:
-            return _wrong_value(name, value, CHOICES[name])
     try:
-        start = _start(values, levels, chance, text)
-    except UnknownName as error:
-        return _wrong_value("new", str(error.name), error.known)
-    except VariantError as error:
-        return _refused(error)
-    return start if isinstance(start, MessageScreen) else Link(start, settings)
+        read_link = links.read(text)
+        settings = _settings(read_link.asks)
+        if read_link.deal is not None:
+            return Link(shown=embedding.read(text), settings=settings)
+        return Link(_start(read_link, levels, chance, text), settings=settings)
+    except NotationError as error:
+        return refused(error, text)
 
 
-def _refused(error: VariantError) -> MessageScreen:
+def refused(error: NotationError, fragment: str | None = None) -> MessageScreen:
+    """Say what is wrong with a link, whose fragment is given, or with a record."""
+    if isinstance(error, WrongValueError):
+        return _wrong_value(error.key, error.text, error.known)
+    cause = error.__cause__
+    if isinstance(cause, VariantError):
+        return _option(cause)
+    if error.code == "no_such_variant":
+        return _wrong_value("new", error.text, tuple(each.name for each in variants()))
+    if fragment is not None:
+        key = fragment[: error.position].rpartition("&")[2].partition("=")[0]
+        if key == "seed":
+            return _wrong_value(key, error.text, ("0-",))
+        return MessageScreen("bad_link", error.text or fragment[:TOKEN_AT_MOST])
+    where = {"line": error.line, "column": error.column}
+    return MessageScreen("bad_record", error.text, where)
+
+
+def _option(error: VariantError) -> MessageScreen:
     if error.code == "no_such_option":
         known = (*error.known, "seed", "level", "names", *SETTINGS)
         return MessageScreen("bad_option", error.option, {"known": ", ".join(known)})
@@ -66,24 +83,30 @@ def _refused(error: VariantError) -> MessageScreen:
     return _wrong_value(error.option, value, error.known)
 
 
-def _start(
-    values: dict[str, str], levels: tuple[str, ...], chance: Random, text: str
-) -> Start | MessageScreen:
-    plain = variant(values.pop("new"))
-    level = values.pop("level", setup.LEVEL_AT_FIRST)
+def _settings(asks: Mapping[str, str]) -> dict[str, str]:
+    found = {name: asks[name] for name in SETTINGS if name in asks}
+    for name, value in found.items():
+        if value not in CHOICES[name]:
+            raise WrongValueError(name, value, CHOICES[name])
+    return found
+
+
+def _start(link: links.Link, levels: tuple[str, ...], chance: Random, text: str) -> Start:
+    chosen = link.variant
+    level = link.asks.get("level", setup.LEVEL_AT_FIRST)
     if level not in levels:
-        return _wrong_value("level", level, levels)
-    seed = values.pop("seed", "")
-    if seed and not (seed.isascii() and seed.isdigit() and len(seed) <= len(str(10**18))):
-        return _wrong_value("seed", seed, ("0-",))
-    written = _decoded(values.pop("names", ""))
-    names = tuple(name.strip() for name in written.split("_")) if written else ()
-    chosen = plain.with_options(plain.parse_options(values))
-    if names and (len(names) != chosen.players or len({*names, ""}) != len(names) + 1):
-        return _wrong_value("names", "_".join(names), (str(chosen.players),))
-    if any(len(name) > setup.NAME_AT_MOST or not name.isprintable() for name in names):
-        return _wrong_value("names", "_".join(names), (str(chosen.players),))
-    return setup.start(chosen, level, int(seed) if seed else None, chance, names=names, link=text)
+        raise WrongValueError("level", level, levels)
+    if link.seed is not None and not 0 <= link.seed <= SEED_AT_MOST:
+        raise WrongValueError("seed", str(link.seed)[:40], ("0-",))
+    names = tuple(name.strip() for name in link.names)
+    good = len({*names, ""}) == len(names) + 1 and all(map(_is_name, names))
+    if names and not good:
+        raise WrongValueError("names", "_".join(names), (str(chosen.players),))
+    return setup.start(chosen, level, link.seed, chance, names=names, link=text)
+
+
+def _is_name(name: str) -> bool:
+    return len(name) <= setup.NAME_AT_MOST and name.isprintable()
 
 
 def _wrong_value(option: str, value: str, known: tuple[str, ...]) -> MessageScreen:
@@ -95,9 +118,3 @@ def _known(values: tuple[str, ...]) -> str:
     return ", ".join(
         _("{n} or more").format(n=value[:-1]) if value.endswith("-") else value for value in values
     )
-
-
-def _decoded(text: str) -> str:
-    """Read what the address bar writes as %C3%89."""
-    raw = re.sub(rb"%([0-9A-Fa-f]{2})", lambda found: bytes([int(found[1], 16)]), text.encode())
-    return raw.decode(errors="replace")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pitch_web import at_table, keep, link, prompts, say, screens, table_verbs, verbs, words
+from pitch_web import at_table, keep, prompts, say, screens, table_verbs, verbs, words
 from pitch_web.model import Hint, MessageScreen, Model, Notice, Refusal, Screen, TableScreen
 from pitch_web.settings import Settings
 from pitch_web.visit import SHEET, START, TABLE, Place, Visit
@@ -64,6 +64,11 @@ class Session:
             if visit.under_way:
                 visit.go_to_table()
             return
+        if "=" not in fragment:
+            return
+        # The readers of links are many; whoever comes without one starts sooner.
+        from pitch_web import link  # noqa: PLC0415
+
         asked = link.read(fragment, visit.levels, visit.chance)
         if isinstance(asked, MessageScreen):
             visit.path = [START, asked]

@@ -11,6 +11,7 @@ from pitch_core.rules.options import option_text
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from pitch_core.cards import Card
     from pitch_core.rules.composition import Variant
     from pitch_core.rules.options import OptionValue
     from pitch_core.seats import Seat
@@ -21,8 +22,9 @@ class Start:
     """Everything that a game begins with.
 
     `names` and `levels` hold one entry a seat; the level of a person is "". `me` is the seat of
-    the person who looks at the page first. `dealer` and `scores` are None unless given. `link` is
-    the address fragment that asked for the game, "" if none did.
+    the person who looks at the page first. `dealer`, `scores` and `cards`, the first pack in
+    dealing order, are None unless given. `link` is the address fragment that asked for the game, ""
+    if none did.
     """
 
     variant_name: str
@@ -34,6 +36,7 @@ class Start:
     dealer: Seat | None = None
     scores: tuple[int, ...] | None = None
     link: str = ""
+    cards: tuple[Card, ...] | None = None
 
     @property
     def variant(self) -> Variant:
@@ -48,6 +51,7 @@ class Start:
             dealer=self.dealer,
             names=self.names,
             scores=self.scores,
+            cards=self.cards,
         )
 
     def option_texts(self) -> dict[str, str]:

@@ -1,0 +1,99 @@
+"""Stepping through games and positions of every variant."""
+
+from random import Random
+
+import pytest
+
+from pitch_core import Game, bots, read, variant, variants
+from pitch_core.notation.position import Position, observation_text
+from pitch_web import replay, say
+
+NAMES = [each.name for each in variants()]
+
+
+def dealt_out(name, seed=3, **options):
+    game = Game(variant(name, **options), seed)
+    chance = Random(seed)
+    while game.actor is not None:
+        game.push(bots.decide("novice", game.observe(game.actor), chance).action)
+    return game
+
+
+def listener(game):
+    return say.Listener(0, dict(enumerate(game.names)), game.variant.name)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_ply_is_a_point_of_the_game(name):
+    game = dealt_out(name)
+    steps = replay.plies(game)
+    assert steps[0] == replay.Ply(0)
+    assert steps[-1].number == len(game.log)
+    assert [step.number for step in steps] == sorted({step.number for step in steps})
+    again = Game(game.variant, dealer=game.dealer, cards=game.pack(1), scores=[0] * len(game.names))
+    for number, entry in enumerate(game.log, 1):
+        again.push(entry)
+        assert replay.at(game, number).events() == again.events()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_steps_together_are_the_whole_story(name):
+    game = dealt_out(name)
+    steps = replay.plies(game)
+    told = [event for step in steps for event in replay.happened(game, step)]
+    assert tuple(told) == game.events()
+    assert all(replay.sentences(game, step, listener(game)) for step in steps[1:])
+
+
+def test_cards_put_away_in_a_row_are_one_step():
+    game = dealt_out("pawnee", 5)
+    thrown = [step for step in replay.plies(game) if step.action.startswith("discard")]
+    assert len(thrown) == len({step.seat for step in thrown}) > 1
+    assert len(thrown[0].action.split()) > 2
+
+
+def test_between_deals_nobody_acts_and_the_next_pack_is_the_same():
+    game = dealt_out("money", players=3)
+    game.leave(2)
+    game.join("Eve", 2)
+    game.next_deal()
+    last = replay.plies(game)[-3:]
+    assert [(step.seat, step.action) for step in last] == [
+        (None, "leave 2"),
+        (None, "join 2 Eve"),
+        (None, "next-deal"),
+    ]
+    assert replay.at(game, len(game.log)).events() == game.events()
+    assert replay.first_of_deal(game, len(game.log)) == len(game.log)
+    assert replay.first_of_deal(game, 3) == 0
+    game.stop() if game.actor is None else None
+    assert replay.step_at(replay.plies(game), 10**6) == len(replay.plies(game)) - 1
+
+
+def test_a_stopped_table_is_replayed_too():
+    game = dealt_out("money", players=3)
+    game.stop()
+    assert replay.at(game, len(game.log)).outcome == game.outcome
+    assert replay.plies(game)[-1].action == "stop"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_steps_of_a_position_tell_only_what_is_known(name):
+    game = dealt_out(name)
+    chance = Random(name)
+    for number in chance.sample(range(len(game.log)), 4):
+        here = replay.at(game, number)
+        position = read(observation_text(here.observe(here.actor)))
+        assert isinstance(position, Position)
+        for step in replay.plies(position):
+            there = replay.at(position, step.number).observe(here.actor)
+            assert there.events == replay.at(here, step.number).events(here.actor)
+            if step.seat != here.actor and step.action.startswith("discard"):
+                assert step.action == "discard"
+
+
+def test_what_is_passed_over_still_counts():
+    game = dealt_out("pawnee", 5)
+    steps = replay.plies(game)
+    first = next(step for step in steps if step.action.startswith("discard"))
+    assert steps[replay.step_at(steps, first.number - 1)] == first
