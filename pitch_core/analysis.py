@@ -67,7 +67,7 @@ def review(game: Game, seat: Seat, rng: Random, worlds: int = WORLDS) -> tuple[R
 
 def _reviewed(observation: Observation, done: Action, advice: Decision) -> Reviewed:
     rows = {action: (value, error) for action, value, error in advice.alternatives}
-    best, _ = rows[advice.action]
+    best, _ = rows.get(advice.action, (0.0, 0.0))
     value, error = rows.get(done, (best, 0.0))
     return Reviewed(observation, done, advice, best - value, error)
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pitch_core.actions import Pitch
-from pitch_core.fast.convert import move_of
+from pitch_core.fast.convert import move_of, rules_of
 from pitch_core.fast.six_deal import SixDeal
+from pitch_core.fast.six_rules import SixRules
 from pitch_core.fast.worlds import Worlds, worlds_of
 
 if TYPE_CHECKING:
@@ -35,32 +36,36 @@ class Beliefs:
         """Prepare; `players` tell how the others bid."""
         self._source: Worlds = worlds_of(observation)
         self.seats = self._source.seats
-        self._players = players
-        self._me = self.seats.index(observation.seat)
-        self._dealer = self.seats.index(observation.dealer)
-        self._bids = [
-            4 if isinstance(action, Pitch) else move_of(action) for _, action in observation.auction
-        ]
-        self._heard = any(seat != observation.seat for seat, _ in observation.auction)
+        self._best = players.strength.best
+        self._choose = players.bidder.choose
+        self._heard: list[tuple[int, int, int]] = []
+        """What others chose in the auction: the seat of the world, the choices, the bid."""
+        rules = rules_of(observation.variant, len(self.seats))
+        if isinstance(rules, SixRules):
+            me = self.seats.index(observation.seat)
+            deal = SixDeal(rules, self.seats.index(observation.dealer), [0] * len(self.seats))
+            for _, action in observation.auction:
+                bid = 4 if isinstance(action, Pitch) else move_of(action)
+                if deal.actor != me:
+                    self._heard.append((deal.actor, deal.legal(), bid))
+                deal.apply(bid)
 
     def draw(self, rng: Random) -> SixDeal | PawneeDeal | TenpointDeal:
         """Draw a world."""
         world = self._source.draw(rng)
-        if not self._heard or not isinstance(world, SixDeal):
+        if not self._heard:
             return world
         for _ in range(TRIES - 1):
             if rng.random() < self._likelihood(world):
                 break
-            other = self._source.draw(rng)
-            assert isinstance(other, SixDeal)
-            world = other
+            world = self._source.draw(rng)
         return world
 
-    def _likelihood(self, world: SixDeal) -> float:
-        deal = SixDeal(world.rules, self._dealer, world.dealt)
+    def _likelihood(self, world: SixDeal | PawneeDeal | TenpointDeal) -> float:
         likelihood = 1.0
-        for bid in self._bids:
-            if deal.actor != self._me and self._players.move(deal) != bid:
+        assert isinstance(world, SixDeal)
+        for seat, choices, bid in self._heard:
+            _, chances = self._best(world.dealt[seat])
+            if self._choose(chances, choices) != bid:
                 likelihood *= DOUBT
-            deal.apply(bid)
         return likelihood

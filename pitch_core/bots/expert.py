@@ -13,6 +13,7 @@ from pitch_core.bots.steady import by_rule
 from pitch_core.bots.trial import Trial
 from pitch_core.bots.utility import utility_for
 from pitch_core.bots.why import why
+from pitch_core.fast.table import Table
 
 if TYPE_CHECKING:
     from random import Random
@@ -62,13 +63,11 @@ def think(
     )
     trials = {move: Trial(action, utility.me) for move, action in actions.items()}
     tried = list(trials)
+    worth = Table(utility.of)
     for drawn in range(1, worlds + 1):
         world = source.draw(rng)
-        for move in tried:
-            deal = world.copy()
-            deal.apply(move)
-            end = players.end(deal)
-            trials[move].note(end, utility.of(end))
+        for move, end in zip(tried, players.ends(world, tried), strict=True):
+            trials[move].note(end, worth[end])
         if drawn % max(1, SLICE // len(tried)) == 0 and drawn < worlds:
             yield _decide(list(trials.values()), leaning, utility)
             if drawn >= ENOUGH:

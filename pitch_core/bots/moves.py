@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from pitch_core.actions import Call, Pitch, Play
+from pitch_core.actions import Call, Discard, Pitch, Play
 from pitch_core.cards import Rank
 from pitch_core.fast.convert import move_of
 from pitch_core.fast.rollouts import rollouts_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from pitch_core.actions import Action
     from pitch_core.cards import Card, Suit
@@ -28,7 +28,18 @@ def actions_by_move(observation: Observation) -> dict[int, Action]:
 
 
 def worth_trying(observation: Observation) -> dict[int, Action]:
-    """Give the legal actions by their moves, without calls of low cards."""
+    """Give the legal actions by their moves, without calls of low cards.
+
+    Side cards that are thrown are all alike, and no trump is thrown before them.
+    """
+    if observation.phase == "discard":
+        side_cards = [
+            each
+            for each in observation.legal
+            if isinstance(each, Discard) and each.card not in observation.trumps
+        ]
+        if side_cards:
+            return {move_of(side_cards[0]): side_cards[0]}
     calls: dict[Suit, list[Call]] = {}
     for each in observation.legal:
         if isinstance(each, Call) and each.card not in observation.hand:
@@ -80,6 +91,10 @@ class RulePlayer(Protocol):
 
     def end(self, deal: Any) -> DealEnd:  # noqa: ANN401 - (the same)
         """Give what the deal comes to when all go on by rule; the deal itself does not change."""
+        ...
+
+    def ends(self, deal: Any, moves: Iterable[int]) -> list[DealEnd]:  # noqa: ANN401 - (the same)
+        """Give that after each of some moves."""
         ...
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import inf, sqrt
+from operator import mul, sub
 from typing import TYPE_CHECKING
 
 from pitch_core.actions import Bid
@@ -49,9 +50,10 @@ class Trial:
         count = len(self.values)
         if count == 1:
             return inf
-        differences = [b - a for a, b in zip(self.values, best.values, strict=False)]
-        mean = sum(differences) / count
-        return sqrt(sum((each - mean) ** 2 for each in differences) / (count - 1) / count)
+        differences = list(map(sub, best.values, self.values))
+        squares = sum(map(mul, differences, differences))
+        variance = (squares - sum(differences) ** 2 / count) / (count - 1)
+        return sqrt(max(0.0, variance) / count)
 
     def mean_share(self, seat: int) -> float:
         """Give the mean of what the ends are worth to a seat of the world."""

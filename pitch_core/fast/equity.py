@@ -50,7 +50,9 @@ class Equity:
         self._ending = ending
         self._target = ending.target
         self._seats = seats
-        self._strength = Table(lambda to_go: exp(height_at(weights, to_go) / SCALE))
+        self._strength: Table[int, float] = Table(
+            lambda to_go: exp(height_at(weights, to_go) / SCALE)
+        )
         self._places = tuple(exp(place / SCALE) for place in weights.places)
 
     def chances(self, scores: Sequence[int], dealer: int) -> tuple[float, ...]:

@@ -13,6 +13,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import defaultdict
 from math import factorial, prod
+from operator import sub
 from typing import TYPE_CHECKING
 
 from pitch_core.fast.cards import cards_of
@@ -53,8 +54,8 @@ class Sampler:
         cards_of_group = defaultdict(list)
         for card in cards_of(unseen):
             open_to = tuple(not mask >> card & 1 for mask in barred_of_class)
-            cards_of_group[open_to].append(card)
-        # The fewest choices first keeps the tables small.
+            cards_of_group[open_to].append(1 << card)
+        # The fewest choices first keeps the tables small; a card is its bit.
         self._groups = sorted(cards_of_group.items(), key=lambda group: sum(group[0]))
         self._room = tuple(sum(self._needs[place] for place in places) for places in self._classes)
         self._tables: dict[tuple[int, Split], tuple[list[Split], list[int]]] = {}
@@ -72,30 +73,31 @@ class Sampler:
                 continue
             splits, sums = self._table(group, room)
             split = splits[bisect_right(sums, uniform() * sums[-1], 0, len(sums) - 1)]
-            room = tuple(a - b for a, b in zip(room, split, strict=True))
+            room = tuple(map(sub, room, split))
             cards = members.copy()
             left = len(cards)
             for pool, count in zip(pools, split, strict=True):
+                if count == left:
+                    pool.extend(cards[:left])
+                    break
                 for _ in range(count):
                     at = int(uniform() * left)
                     left -= 1
                     pool.append(cards[at])
                     cards[at] = cards[left]
         hands = [0] * len(self._needs)
+        needs = self._needs
         for places, pool in zip(self._classes, pools, strict=True):
             left = len(pool)
             for place in places[:-1]:
                 hand = 0
-                for _ in range(self._needs[place]):
+                for _ in range(needs[place]):
                     at = int(uniform() * left)
                     left -= 1
-                    hand |= 1 << pool[at]
+                    hand |= pool[at]
                     pool[at] = pool[left]
                 hands[place] = hand
-            rest = 0
-            for card in pool[:left]:
-                rest |= 1 << card
-            hands[places[-1]] = rest
+            hands[places[-1]] = sum(pool[:left])
         return hands
 
     def _table(self, group: int, room: Split) -> tuple[list[Split], list[int]]:

@@ -18,14 +18,18 @@ from pitch_core.fast.six_policy import (
 )
 from pitch_core.fast.six_rules import HAND_SIZE
 from pitch_core.fast.six_strength import Strength, auction_of, weights_for
+from pitch_core.fast.stepping import after
+from pitch_core.fast.table import Table
 from pitch_core.fast.worth import RANK_SHIFT, TRUMP_SHIFT, WORTH, SixScorer
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from pitch_core.fast.six_deal import SixDeal
     from pitch_core.fast.six_rules import SixRules
 
+Best = tuple[int, tuple[float, ...]]
+"""What ``Strength.best`` gives of a hand."""
 TURNED_SUITS: Final = tuple(
     (*(suit for suit in range(4) if suit != trump), trump) for trump in range(4)
 )
@@ -93,17 +97,39 @@ class SixRollouts:
         """Play a deal from where it is to its end, which does not change the deal itself."""
         if deal.phase == AUCTION:
             deal = self.auctioned(deal)
-        pitcher = deal.pitcher
+        captured, low_holder = self._played(deal)
+        change = self._scorer.change(captured, deal.pitcher, deal.high_bid, low_holder)
+        return DealEnd(deal.pitcher, deal.high_bid, change)
+
+    def ends(self, deal: SixDeal, moves: Iterable[int]) -> list[DealEnd]:
+        """Give ``end`` after each of some moves; what they have in common is done once.
+
+        How a deal is played hangs on who pitches, not on what was bid.
+        """
+        if deal.phase != AUCTION:
+            return [self.end(after(deal, move)) for move in moves]
+        best = Table(self.strength.best)
+        played = {}
+        found = []
+        for move in moves:
+            bid = self.auctioned(after(deal, move), best)
+            pitcher = bid.pitcher
+            if pitcher not in played:
+                played[pitcher] = self._played(bid)
+            captured, low_holder = played[pitcher]
+            change = self._scorer.change(captured, pitcher, bid.high_bid, low_holder)
+            found.append(DealEnd(pitcher, bid.high_bid, change))
+        return found
+
+    def _played(self, deal: SixDeal) -> tuple[list[int], int]:
+        """Play the cards that are left; give the sums of worths, and who was dealt Low or -1."""
         trump = deal.trump
         if trump == NO_SUIT:
-            trump, _ = self.strength.best(deal.hands[pitcher])
-            captured = self.pitched(deal.hands, pitcher, trump)
+            trump, _ = self.strength.best(deal.hands[deal.pitcher])
+            captured = self.pitched(deal.hands, deal.pitcher, trump)
         else:
             captured = self._from_the_middle(deal)
-        low_holder = self._low_holder(deal.dealt, captured, trump)
-        bid = deal.high_bid
-        change = self._scorer.change(captured, pitcher, bid, low_holder)
-        return DealEnd(pitcher, bid, change)
+        return captured, self._low_holder(deal.dealt, captured, trump)
 
     def move(self, deal: SixDeal) -> int:
         """Give what the rule player does now: a bid, or a card to play."""
@@ -135,17 +161,14 @@ class SixRollouts:
             card = self._follow(live, out, led, sum(worths), best, last, safe)
         return 13 * TURNED_SUITS[trump][card // 13] + card % 13
 
-    def auctioned(self, deal: SixDeal) -> SixDeal:
-        """Bid a copy of a deal to the end of the auction."""
+    def auctioned(self, deal: SixDeal, best: Mapping[int, Best] | None = None) -> SixDeal:
+        """Bid a copy of a deal to the end of the auction; ``best`` remembers ``strength.best``."""
         twin = deal.copy()
-        best = self.strength.best
+        best = Table(self.strength.best) if best is None else best
         choose = self.bidder.choose
-        chances: dict[int, tuple[float, ...]] = {}
         while twin.phase == AUCTION:
-            seat = twin.actor
-            if seat not in chances:
-                _, chances[seat] = best(twin.hands[seat])
-            twin.apply(choose(chances[seat], twin.legal()))
+            _, chances = best[twin.hands[twin.actor]]
+            twin.apply(choose(chances, twin.legal()))
         return twin
 
     def points(self, hands: Sequence[int], pitcher: int, trump: int) -> tuple[int, bool]:

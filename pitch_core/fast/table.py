@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Hashable
 
+Key = TypeVar("Key", bound="Hashable")
 Entry = TypeVar("Entry")
 
 
-class Table(dict[int, Entry]):
-    """A function of one int that remembers: an entry is worked out when it is first asked for."""
+class Table(dict[Key, Entry]):
+    """A function that remembers: an entry is worked out when it is first asked for."""
 
-    def __init__(self, fill: Callable[[int], Entry]) -> None:
+    def __init__(self, fill: Callable[[Key], Entry]) -> None:
         """Keep the function that works out one entry."""
         super().__init__()
         self._fill = fill
 
-    def __missing__(self, key: int) -> Entry:
+    def __missing__(self, key: Key) -> Entry:
         """Work out the entry and keep it."""
         entry = self[key] = self._fill(key)
         return entry

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from pitch_core.fast import pawnee_deal, tenpoint_deal
 from pitch_core.fast.ending import DealEnd
 from pitch_core.fast.pawnee_deal import HAND_SIZE, PawneeDeal, PawneeRules, legal_discards
+from pitch_core.fast.stepping import after
+from pitch_core.fast.table import Table
+from pitch_core.fast.tenpoint_deal import TenpointDeal, TenpointRules
 from pitch_core.fast.trump_bidding import TrumpBidder
 from pitch_core.fast.trump_play import TrumpPlay
 from pitch_core.fast.trump_policy import TrumpPolicy
@@ -22,8 +25,11 @@ from pitch_core.fast.trumps import (
 )
 
 if TYPE_CHECKING:
-    from pitch_core.fast.tenpoint_deal import TenpointDeal, TenpointRules
+    from collections.abc import Callable, Iterable, Mapping
 
+TrumpDeal = TypeVar("TrumpDeal", PawneeDeal, TenpointDeal)
+Best = tuple[int, tuple[float, ...]]
+"""What ``TrumpStrength.best`` gives of a hand."""
 FORCED_ORDER: Final = (13, 14, 0, 15)
 """Queen, king, two, ace: what is thrown first when one of them has to go (P6)."""
 
@@ -64,9 +70,21 @@ class PawneeRollouts:
 
     def end(self, deal: PawneeDeal) -> DealEnd:
         """Play a deal from where it is to its end, which does not change the deal itself."""
-        deal = deal.copy()
-        while deal.phase == pawnee_deal.AUCTION:
-            deal.apply(self.move(deal))
+        twin = deal.copy()
+        _bid_out(twin, self.bidder, Table(self.strength.best))
+        self._play_out(twin)
+        return _end_of(twin)
+
+    def ends(self, deal: PawneeDeal, moves: Iterable[int]) -> list[DealEnd]:
+        """Give ``end`` after each of some moves; what they have in common is done once."""
+        if deal.phase != pawnee_deal.AUCTION:
+            return [self.end(after(deal, move)) for move in moves]
+        best = Table(self.strength.best)
+        bids = [_bid_out(after(deal, move), self.bidder, best) for move in moves]
+        return _ends_of_bids(bids, self._play_out)
+
+    def _play_out(self, deal: PawneeDeal) -> None:
+        """Call, throw and play; the deal changes."""
         if deal.phase == pawnee_deal.CALL:
             called = self._call(deal.hands[deal.pitcher])
             deal.called = called
@@ -78,7 +96,6 @@ class PawneeRollouts:
             self._throw_all(deal)
         if deal.phase == pawnee_deal.PLAY:
             play_out(deal.begun_play, self._policy, deal.pitching)
-        return DealEnd(deal.pitcher, deal.high_bid, deal.score().change)
 
     def _call(self, hand: int) -> int:
         trump, _ = self.strength.best(hand)
@@ -158,8 +175,50 @@ class TenpointRollouts:
 
     def end(self, deal: TenpointDeal) -> DealEnd:
         """Play a deal from where it is to its end, which does not change the deal itself."""
-        deal = deal.copy()
-        while deal.phase in {tenpoint_deal.AUCTION, tenpoint_deal.TRUMP}:
-            deal.apply(self.move(deal))
+        twin = deal.copy()
+        _bid_out(twin, self.bidder, Table(self.strength.best))
+        self._play_out(twin)
+        return _end_of(twin)
+
+    def ends(self, deal: TenpointDeal, moves: Iterable[int]) -> list[DealEnd]:
+        """Give ``end`` after each of some moves; what they have in common is done once."""
+        if deal.phase != tenpoint_deal.AUCTION:
+            return [self.end(after(deal, move)) for move in moves]
+        best = Table(self.strength.best)
+        bids = [_bid_out(after(deal, move), self.bidder, best) for move in moves]
+        return _ends_of_bids(bids, self._play_out)
+
+    def _play_out(self, deal: TenpointDeal) -> None:
+        """Name trump and play; the deal changes."""
+        if deal.phase == tenpoint_deal.TRUMP:
+            deal.apply(self.strength.best(deal.hands[deal.pitcher])[0])
         play_out(deal.begun_play, self._policy, deal.pitching)
-        return DealEnd(deal.pitcher, deal.high_bid, deal.score().change)
+
+
+def _bid_out(deal: TrumpDeal, bidder: TrumpBidder, best: Mapping[int, Best]) -> TrumpDeal:
+    """Bid a deal to the end of the auction, in place; ``best`` remembers what hands promise."""
+    # The auction is the first phase of both systems.
+    while deal.phase == pawnee_deal.AUCTION:
+        deal.apply(bidder.choose(best[deal.hands[deal.actor]][1], deal.legal()))
+    return deal
+
+
+def _ends_of_bids(bids: list[TrumpDeal], play_out: Callable[[TrumpDeal], None]) -> list[DealEnd]:
+    """Give the ends of one deal after several auctions.
+
+    How a deal is played hangs on who pitches, not on what was bid.
+    """
+    played: dict[int, TrumpDeal] = {}
+    found = []
+    for bid in bids:
+        if bid.pitcher not in played:
+            played[bid.pitcher] = bid
+            play_out(bid)
+        done = played[bid.pitcher]
+        done.high_bid = bid.high_bid
+        found.append(_end_of(done))
+    return found
+
+
+def _end_of(deal: PawneeDeal | TenpointDeal) -> DealEnd:
+    return DealEnd(deal.pitcher, deal.high_bid, deal.score().change)

@@ -77,9 +77,9 @@ class TrumpPolicy:
         """Choose the tables for who gets Low."""
         throw = _THROW_ORDER[low_to_holder]
         give = _GIVE_ORDER[low_to_holder]
-        self._throw = Table(lambda mask: _first(mask, throw))
-        self._give = Table(lambda mask: _first(mask, give))
-        self._win = Table(lambda mask: _first(mask, _WIN_ORDER))
+        self._throw: Table[int, int] = Table(lambda mask: _first(mask, throw))
+        self._give: Table[int, int] = Table(lambda mask: _first(mask, give))
+        self._win: Table[int, int] = Table(lambda mask: _first(mask, _WIN_ORDER))
         self._low = 0 if low_to_holder else 1 << PLACE_OF_TWO
 
     def lead(self, mine: int, unseen: int) -> int:

@@ -135,3 +135,13 @@ def test_what_is_bid_can_be_made_in_some_world(seed):
         if made and Pass() in game.legal_actions():
             assert made["share"] >= 0.1
         game.push(decision.action)
+
+
+def test_of_side_cards_to_throw_only_one_is_thought_of():
+    game = Game(variant("pawnee"), seed=1, dealer=4)
+    for bid in ("bid 5", "pass", "pass", "pass", "pass"):
+        game.push(bid)
+    game.push(decide(game).action)
+    seen = game.observe(game.actor)
+    (only,) = worth_trying(seen).values()
+    assert only.card not in seen.trumps
