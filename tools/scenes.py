@@ -18,7 +18,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "web")]
 
 from pitch_core import variant  # noqa: E402 -- the path comes first
 from pitch_core.actions import Bid, Discard, Pass, Play  # noqa: E402
-from pitch_web import model, nodes, screens, setup, views, words  # noqa: E402
+from pitch_web import model, nodes, screens, session, setup, views, words  # noqa: E402
 from pitch_web.at_table import AtTable  # noqa: E402
 from pitch_web.settings import Settings  # noqa: E402
 from pitch_web.start import Start  # noqa: E402
@@ -283,6 +283,31 @@ def _resting(settings: Settings) -> model.Model:
     return shown(play("auction", lambda at: at.resting is not None, seed=3), settings)
 
 
+LINK = (
+    "variant=auction&dealer=N&deal=S:5.82.542._Q8.J.Q8.A_K.K6.97.J_743.T7..7&auction=1-p-2-p"
+    "&play=SQSKS7S5HKS4H2S8CACJC7D5HJH6S3H8HTD4D8D7H7D2DQD9"
+)
+CALLED = (
+    "variant=pawnee&dealer=SE&deal=S:-_-_-_-_J82.T874..J7.L&auction=10&called=D8&"
+    "discards=S:D6D4------_SW:----_NW:----_NE:----_SE:S8H4H8CJ&play=SW:D8D5D7"
+)
+
+
+def _opened(
+    fragment: str, *actions: str, framed: bool = False, **fields: str
+) -> Callable[[Settings], model.Model]:
+    """Give what a link opens, after some controls have been used."""
+
+    def opened(settings: Settings) -> model.Model:
+        visit = session.Session(None, ["en"], LEVELS, Random(1))
+        visit.open(fragment)
+        for action in actions:
+            visit.handle(action, fields)
+        return replace(visit.model(), settings=settings, framed=framed)
+
+    return opened
+
+
 SCENES: dict[str, Callable[[Settings], model.Model]] = {
     "start": _start,
     "start-again": _start_again,
@@ -322,6 +347,21 @@ SCENES: dict[str, Callable[[Settings], model.Model]] = {
     "settings": _settings,
     "help": _help,
     "message": _message,
+    "viewer": _opened(LINK, "step-to 7"),
+    "viewer-end": _opened(LINK, "step last"),
+    "viewer-framed": _opened(LINK + "&mark=S8SQ", "step-to 7", framed=True),
+    "viewer-position": _opened(CALLED, "step last"),
+    "quiz-card": _opened(LINK + "&mode=quiz&ply=6&answer=S4", framed=True),
+    "quiz-bid": _opened(LINK + "&mode=quiz&ply=2&answer=2", framed=True),
+    "quiz-wrong": _opened(
+        LINK + "&mode=quiz&ply=6&answer=S4&accept=S3&why=Keep_the_seven~2e~",
+        "play S7",
+        framed=True,
+    ),
+    "share": _opened(LINK, "step last", "share"),
+    "share-own": _opened("new=auction&seed=7", "share"),
+    "open": _opened("", "open"),
+    "open-wrong": _opened("", "open", "open-text", text="#variant=whist&deal=S:AK"),
     **{f"seats-{n}-bid": _seats("money", n, "auction") for n in range(2, 9)},
     **{f"seats-{n}-play": _seats("money", n, "play") for n in range(2, 9)},
 }

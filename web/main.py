@@ -114,7 +114,7 @@ class Program:
 
     def _think(self, turn: Turn, kind: str) -> None:
         """Let the bot, or whoever advises the person, think for one slice of a few milliseconds."""
-        table = self.session.visit.table
+        table = self.session.at
         if turn.thought is None:
             seat = table.game.actor
             level = ADVISER if kind == HINT else table.levels[seat]
@@ -176,6 +176,7 @@ def _open(program: Program, message: dict[str, Any]) -> None:
     kept, languages = message.get("kept"), [str(each) for each in message["languages"]]
     session = Session(kept, languages, bots.levels(), SystemRandom())
     program.keeping = bool(message["alone"])
+    session.visit.base = str(message.get("base", ""))
     program.session, program.turn, program.kept = session, None, kept or ""
     if program.keeping:
         session.open(str(message["hash"]))

@@ -8,7 +8,7 @@ import pytest
 
 from pitch_core.actions import Call, Discard, Pitch, Play
 from pitch_core.cards import PACK_54
-from pitch_web import model, rulebook, screens, table_verbs, verbs, views
+from pitch_web import model, rulebook, screens, table_verbs, verbs, viewing, views
 from pitch_web.nodes import write
 from pitch_web.settings import CHOICES, Settings
 from pitch_web.views import tracker
@@ -22,7 +22,8 @@ DEALS = 2
 SYMBOLS = {attributes["id"] for tag, attributes in
            (seen for seen in read(write(sprite())) if seen[0] == "symbol")}  # fmt: skip
 LATER = {"hint", "claim", "continue", "retry"}
-VERBS = {*verbs.VERBS, *table_verbs.VERBS, *table_verbs.ACTIONS, *LATER}
+VERBS = {
+    *verbs.VERBS, *table_verbs.VERBS, *table_verbs.ACTIONS, *viewing.VERBS, *LATER}  # fmt: skip
 VOID = {"br", "hr", "img", "input", "link", "meta"}
 
 

@@ -20,8 +20,8 @@ export function listenToKeys(app, act, repeat) {
 
 /** Arrows, Home and End among the cards of the hand. */
 function move(app, event) {
-  const here = event.target.closest?.("#cards [data-card]");
-  if (!here) return false;
+  const here = event.target.closest?.("#cards button[data-card]");
+  if (!here) return step(app, event);
   const cards = [...app.querySelectorAll("#cards [data-card]")];
   const forward = document.documentElement.dir === "rtl" ? -1 : 1;
   const at = cards.indexOf(here);
@@ -34,6 +34,17 @@ function move(app, event) {
   if (to === undefined) return false;
   goTo(cards[Math.max(0, Math.min(cards.length - 1, to))]);
   return true;
+}
+
+/** Arrows, Home and End through the steps of a deal that is looked at. */
+function step(app, event) {
+  if (event.target.closest?.(".choices, textarea") || !app.querySelector("#steps")) return false;
+  const [next, back] =
+    document.documentElement.dir === "rtl" ? ["prev", "next"] : ["next", "prev"];
+  const where = { ArrowRight: next, ArrowLeft: back, Home: "first", End: "last" }[event.key];
+  const control = where && app.querySelector(`[data-action="step ${where}"]`);
+  control?.click();
+  return Boolean(control);
 }
 
 function letter(app, event, act, repeat) {

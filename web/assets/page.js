@@ -2,6 +2,7 @@
 
 import { listenToKeys } from "./keys.js";
 import { show } from "./show.js";
+import { listenToTexts } from "./texts.js";
 import { play } from "./sound.js";
 import { spawn } from "./spawn.js";
 
@@ -33,6 +34,7 @@ function start() {
   program.post({
     t: "open",
     hash: location.hash,
+    base: location.href.split("#")[0],
     languages: [...navigator.languages],
     keep: kept(),
   });
@@ -266,4 +268,5 @@ setInterval(() => {
 }, BEAT);
 
 listenToKeys(app, act, () => say(said));
+listenToTexts(app, use);
 start();

@@ -175,6 +175,16 @@ class AtTable:
         self.marks.append(len(self.game.log))
         self._push(action)
 
+    def allows(self, text: str) -> bool:
+        """Tell whether the person may do this; a refusal is kept to be shown."""
+        action = parse_action(text)
+        try:
+            self.game.check(action)
+        except IllegalAction as error:
+            self.refuse(error)
+            return False
+        return True
+
     def put_away(self) -> None:
         """Discard all that is marked, cards that may go freely first (P6); all of it or nothing."""
         self.refusal = None

@@ -167,9 +167,9 @@ def _of_deal(
     asked = mode in ("quiz", "play") and here.actor in seats
     first = here.actor if asked and here.actor is not None else seats[0]
     seat = _seat(asks.get("seat"), table, first)
-    if seat not in seats:
-        raise WrongValueError("seat", str(asks.get("seat")), _numbers(seats))
     ask, answers = _question(asks, mode, here)
+    if seat not in seats or (mode == "quiz" and seat != here.actor):
+        raise WrongValueError("seat", asks.get("seat", ""), _numbers(seats))
     return Embedding(
         link,
         found,
@@ -195,6 +195,8 @@ def _deal_seats(found: Found) -> tuple[Seat, ...]:
 
 def _ply(text: str | None, found: Found, mode: str) -> int:
     last = len(found.course)
+    if text is None and mode == "play" and found.actor is None:
+        return replay.first_of_deal(found, last)
     if text is None:
         return 0 if mode == "view" else last
     if text in ("first", "last"):

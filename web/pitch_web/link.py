@@ -62,7 +62,8 @@ def refused(error: NotationError, fragment: str | None = None) -> MessageScreen:
     if isinstance(cause, VariantError):
         return _option(cause)
     if error.code == "no_such_variant":
-        return _wrong_value("new", error.text, tuple(each.name for each in variants()))
+        key = "new" if fragment is not None and "new=" in fragment else "variant"
+        return _wrong_value(key, error.text, tuple(each.name for each in variants()))
     if fragment is not None:
         key = fragment[: error.position].rpartition("&")[2].partition("=")[0]
         if key == "seed":

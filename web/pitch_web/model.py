@@ -257,8 +257,75 @@ class MessageScreen:
     actions: tuple[str, ...] = ("back",)
 
 
+@dataclass(frozen=True, slots=True)
+class Quiz:
+    """What a reader is asked, and how they answered.
+
+    `ask` is `bid card call discard` or `trump`. `given` is the last answer, an action's text form,
+    `correct` what became of it, None while it is weighed or there is none. `expected` are the
+    answers that count, told once it is answered; `why` explains them.
+    """
+
+    ask: str
+    given: str = ""
+    correct: bool | None = None
+    expected: tuple[str, ...] = ()
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ViewerScreen:
+    """A deal to step through, to be asked about or to play on from.
+
+    `table` is what stands at this step, from the seat looked from; its hand is () where it does not
+    lie open. `hands` are the other open ones, by seat. `steps` are what happened at each step in
+    words, the first what it began with; `at` is the place of this one. `seats` can be looked from.
+    """
+
+    table: TableScreen
+    hands: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
+    mark: frozenset[Card] = frozenset()
+    steps: tuple[str, ...] = ()
+    at: int = 0
+    mode: str = "view"
+    controls: frozenset[str] = frozenset()
+    seats: tuple[Seat, ...] = ()
+    quiz: Quiz | None = None
+    can_play: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """One way to pass a deal on: `kind` is `now`, `start`, `all` or `ptn`.
+
+    `text` is a fragment or a record; "" waits for the person to agree that all hands are shown.
+    """
+
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShareScreen:
+    """The ways to pass a deal on; `base` is the address that a link begins with."""
+
+    shared: tuple[Shared, ...]
+    base: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenScreen:
+    """A form to open a link or a record; `text` is what stood in it, `wrong` what is wrong."""
+
+    text: str = ""
+    wrong: MessageScreen | None = None
+
+
 Screen = (
-    StartScreen
+    ViewerScreen
+    | ShareScreen
+    | OpenScreen
+    | StartScreen
     | SetupScreen
     | TableScreen
     | ResultScreen
@@ -276,7 +343,7 @@ class Model:
 
     `under` is the screen that Back leads to, None on the first one. `menu` is whether the menu is
     open over the screen. `game` tells whether a game is under way, for the menu. `seq` numbers
-    what is shown; a click on an older one is refused.
+    what is shown; a click on an older one is refused. `framed` is so inside another's page.
     """
 
     screen: Screen
@@ -286,3 +353,4 @@ class Model:
     menu: bool = False
     game: bool = False
     notice: Notice | None = None
+    framed: bool = False

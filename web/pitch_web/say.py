@@ -99,6 +99,12 @@ def advice(action: Action, variant_name: str) -> str:
     return _(_ADVICE[type(action)]).format(**_figures(action, variant_name))
 
 
+def answer(action: Action, variant_name: str) -> str:
+    """Say a bid, a pass or a suit in a word."""
+    figures = _figures(action, variant_name)
+    return figures.get("bid") or figures.get("suit") or _("Pass")
+
+
 def _figures(action: Action, variant_name: str) -> dict[str, str]:
     if isinstance(action, Bid):
         return {"bid": outcomes.bid_name(variant_name, action.level)}

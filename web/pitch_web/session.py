@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from pitch_web import at_table, keep, prompts, say, screens, table_verbs, verbs, words
 from pitch_web.model import Hint, MessageScreen, Model, Notice, Refusal, Screen, TableScreen
 from pitch_web.settings import Settings
-from pitch_web.visit import SHEET, START, TABLE, Place, Visit
+from pitch_web.visit import SHEET, START, TABLE, VIEWER, Place, Visit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,6 +21,12 @@ if TYPE_CHECKING:
     from pitch_core.actions import Action
     from pitch_core.bots import Decision
     from pitch_web.at_table import AtTable, Due
+
+
+LOOKING = frozenset(
+    {"step", "step-to", "look", "play-on", "again", "share", "reveal", "open", "open-text"}
+)
+"""Verbs of `viewing`, which is loaded when one is used."""
 
 
 class Session:
@@ -67,18 +73,11 @@ class Session:
         if "=" not in fragment:
             return
         # The readers of links are many; whoever comes without one starts sooner.
-        from pitch_web import link  # noqa: PLC0415
+        from pitch_web import link, viewing  # noqa: PLC0415
 
         asked = link.read(fragment, visit.levels, visit.chance)
-        if isinstance(asked, MessageScreen):
-            visit.path = [START, asked]
-        elif asked is not None and asked.start is not None:
-            for name, value in asked.settings.items():
-                visit.choose(name, value)
-            if visit.under_way and visit.table and visit.table.start.link == asked.start.link:
-                visit.go_to_table()
-            else:
-                visit.begin(asked.start)
+        if asked is not None:
+            viewing.follow(visit, asked)
 
     def handle(self, action: str, fields: Mapping[str, str], seq: int | None = None) -> None:
         """Do what a control asks for. `seq` is the number of the view that it was in."""
@@ -86,14 +85,30 @@ class Session:
         visit.focus = visit.fragment = None
         visit.motion = "none"
         verb, _, rest = action.partition(" ")
-        if verb == "continue":
+        if verb == "continue" and visit.here == TABLE:
             self.go_on()
         elif verb in verbs.VERBS:
             verbs.VERBS[verb](visit, rest, fields)
+        elif verb in LOOKING or visit.here == VIEWER:
+            self._looked(action, verb, rest, fields)
         elif verb in table_verbs.VERBS or verb in table_verbs.ACTIONS:
             self._at_table(action, verb, seq)
         if verb not in verbs.KEEP_THE_MENU:
             visit.menu = False
+
+    def _looked(self, action: str, verb: str, rest: str, fields: Mapping[str, str]) -> None:
+        from pitch_web import viewing  # noqa: PLC0415 -- (as above)
+
+        if verb in viewing.VERBS:
+            viewing.VERBS[verb](self.visit, rest, fields)
+        elif self.visit.viewer is not None:
+            viewing.answer(self.visit, self.visit.viewer, action)
+
+    @property
+    def at(self) -> AtTable | None:
+        """Give the table that is shown: the game's, or that of the deal that is looked at."""
+        visit = self.visit
+        return visit.viewer.table if visit.here == VIEWER and visit.viewer else visit.table
 
     def bot_acts(self, action: Action) -> None:
         """Do what the bot whose turn it is has decided."""
@@ -111,12 +126,18 @@ class Session:
 
     def advise(self, decision: Decision) -> None:
         """Show and say the advice that was asked for."""
-        table = self.visit.table
+        table = self.at
         if table is None:
             return
         table.wondering = False
         weighed = decision.alternatives or ((decision.action, 0.0, 0.0),)
         table.hint = Hint(tuple((str(action), value, doubt) for action, value, doubt in weighed))
+        if table is not self.visit.table and self.visit.viewer is not None:
+            from pitch_web import viewing  # noqa: PLC0415 -- (as above)
+
+            self.visit.viewer.judge(decision)
+            viewing.tell(self.visit, self.visit.viewer)
+            return
         self.visit.told.append(say.advice(decision.action, table.start.variant_name))
 
     def go_on(self) -> None:
@@ -128,9 +149,9 @@ class Session:
 
     def due(self) -> Due | None:
         """Give what happens next without the person; nothing while something else is looked at."""
-        visit = self.visit
-        looking = visit.table is not None and visit.here == TABLE and not visit.menu
-        return visit.table.due(visit.settings) if looking and visit.table else None
+        visit, table = self.visit, self.at
+        looking = visit.here in (TABLE, VIEWER) and not visit.menu
+        return table.due(visit.settings) if looking and table else None
 
     def number(self) -> int:
         """Number what is shown now."""
@@ -210,6 +231,8 @@ class Session:
         if not isinstance(place, str):
             return place
         table = self.visit.table
+        if place == VIEWER and self.visit.viewer is not None:
+            return self.visit.viewer.screen(self.visit.settings)
         if place == START or table is None:
             return screens.start(verbs.variant_names(), table)
         return screens.sheet(table) if place == SHEET else screens.table(table, self.visit.settings)

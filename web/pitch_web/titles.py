@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 from pitch_web import house_rules
 from pitch_web.model import (
     HelpScreen,
+    OpenScreen,
     ResultScreen,
     RulesScreen,
     SettingsScreen,
     SetupScreen,
+    ShareScreen,
     SheetScreen,
     TableScreen,
+    ViewerScreen,
 )
 from pitch_web.words import _, mark
 
@@ -23,6 +26,8 @@ _TITLES = {
     SheetScreen: mark("Score sheet"),
     SettingsScreen: mark("Settings"),
     HelpScreen: mark("Keys"),
+    ShareScreen: mark("Share"),
+    OpenScreen: mark("Open a deal"),
 }
 
 
@@ -32,6 +37,8 @@ def title(model: Model) -> str:
         case TableScreen(obs=obs) | ResultScreen(obs=obs):
             game = house_rules.variant_title(obs.variant.name)
             return _("{game}, deal {n}").format(game=game, n=obs.number)
+        case ViewerScreen(table=table):
+            return house_rules.variant_title(table.obs.variant.name)
         case SetupScreen(variant_name=name):
             return house_rules.variant_title(name)
         case RulesScreen(variant_name=name):

@@ -11,9 +11,11 @@ from pitch_web.model import (
     HelpScreen,
     MessageScreen,
     Notice,
+    OpenScreen,
     RulesScreen,
     SettingsScreen,
     SetupScreen,
+    ShareScreen,
 )
 
 if TYPE_CHECKING:
@@ -23,11 +25,22 @@ if TYPE_CHECKING:
     from pitch_web.keep import Kept
     from pitch_web.settings import Settings
     from pitch_web.start import Start
+    from pitch_web.viewer import Viewer
 
 START = "start"
 TABLE = "table"
 SHEET = "sheet"
-Place = str | SetupScreen | RulesScreen | SettingsScreen | HelpScreen | MessageScreen
+VIEWER = "viewer"
+Place = (
+    str
+    | SetupScreen
+    | RulesScreen
+    | SettingsScreen
+    | HelpScreen
+    | MessageScreen
+    | ShareScreen
+    | OpenScreen
+)
 """What the page is at: a screen that is made from the game by its name, or a screen as it is."""
 
 
@@ -38,7 +51,8 @@ class Visit:
     `levels` are those that bots can play at; `chance` gives seeds. `focus`, `fragment` and
     `motion` are about the next view: what is to have the focus, what the address is to say (None:
     as it is) and how cards move. `told` are sentences to be spoken, `prompted` the last prompt
-    among them.
+    among them. `viewer` is the deal that is looked at; `base` the page's address, which links begin
+    with; `noted` are happenings, by name with details, for a page that embeds this one.
     """
 
     kept: Kept
@@ -52,6 +66,9 @@ class Visit:
     notice: Notice | None = None
     told: list[str] = field(default_factory=list)
     prompted: str = ""
+    viewer: Viewer | None = None
+    base: str = ""
+    noted: list[tuple[str, dict[str, object]]] = field(default_factory=list)
 
     @property
     def settings(self) -> Settings:

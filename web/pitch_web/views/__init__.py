@@ -7,25 +7,31 @@ from typing import TYPE_CHECKING
 from pitch_web.model import (
     HelpScreen,
     MessageScreen,
+    OpenScreen,
     ResultScreen,
     RulesScreen,
     SettingsScreen,
     SetupScreen,
+    ShareScreen,
     SheetScreen,
     StartScreen,
     TableScreen,
+    ViewerScreen,
 )
 from pitch_web.nodes import write
 from pitch_web.views.help import show_help
 from pitch_web.views.menu import menu
 from pitch_web.views.message import message
+from pitch_web.views.opening import open_form
 from pitch_web.views.result import result
 from pitch_web.views.rules import rules
 from pitch_web.views.settings import settings
 from pitch_web.views.setup import setup
+from pitch_web.views.share import share
 from pitch_web.views.sheet import sheet
 from pitch_web.views.start import start
 from pitch_web.views.table import table
+from pitch_web.views.viewer import viewer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,6 +49,9 @@ _SCREENS: dict[type, Callable[..., Node]] = {
     SettingsScreen: settings,
     HelpScreen: show_help,
     MessageScreen: message,
+    ViewerScreen: viewer,
+    ShareScreen: share,
+    OpenScreen: open_form,
 }
 
 

@@ -26,6 +26,15 @@ _VERBS = {"auction": "pitch", "discard": "discard"}
 
 def hand(table: TableScreen, order: str) -> Node:
     """Give the reader's hand in `order` (`suits` or `ranks`) and the tools."""
+    return _laid(table, order, tools(table))
+
+
+def cards_to_choose(table: TableScreen, order: str) -> Node:
+    """Give the reader's hand without the tools."""
+    return _laid(table, order, None)
+
+
+def _laid(table: TableScreen, order: str, below: Node) -> Node:
     cards = ordered(table.obs, order)
     legal = {
         action.card for action in table.obs.legal if isinstance(action, Play | Pitch | Discard)
@@ -46,7 +55,7 @@ def hand(table: TableScreen, order: str) -> Node:
                 for card in cards
             ],
         ),
-        tools(table),
+        below,
     )
 
 

@@ -30,6 +30,7 @@ def menu(model: Model) -> Node:
                 {},
                 _at_table(screen) if isinstance(screen, TableScreen) else None,
                 _item("sheet", "sheet", _("Score sheet")),
+                _item("share", "share", _("Share")),
                 _item("rules", "rules", _("Rules")),
                 _item("settings", "settings", _("Settings")),
                 _item("help", "keys", _("Keys")),

@@ -316,6 +316,7 @@ def _next(screen: ResultScreen) -> Node:
         else None,
         onward,
         frame.button("sheet", _("Score sheet"), id="to-sheet"),
+        frame.button("share", _("Share"), id="to-share"),
         frame.button("undo", _("Undo"), id="undo") if screen.can_undo else None,
         frame.button("home", _("Another game"), id="to-start") if over else None,
     )

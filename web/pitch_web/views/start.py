@@ -152,6 +152,7 @@ def _learn() -> Node:
             frame.button("rules", _("Rules"), id="start-rules"),
             frame.button("settings", _("Settings"), id="start-settings"),
             frame.button("help", _("Keys"), id="start-help"),
+            frame.button("open", _("Open a deal"), id="start-open"),
         ),
     )
 

@@ -45,6 +45,10 @@ _ICONS = {
     "keys": "M3 7h18v10H3zM7 11h.01M11 11h.01M15 11h.01M8 14h8",
     "cards": "M8 4h11v15H8zM8 7H5v14h10v-2",
     "home": "M4 11l8-7 8 7M6 10v10h12V10",
+    "first": "M18 5l-7 7 7 7M6 5v14",
+    "prev": "M15 5l-7 7 7 7",
+    "end": "M6 5l7 7-7 7M18 5v14",
+    "share": "M12 15V4M8 8l4-4 4 4M5 13v6h14v-6",
     "close": "M6 6l12 12M18 6L6 18",
 }
 
