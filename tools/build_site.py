@@ -31,7 +31,11 @@ MARK = re.compile(r"<!--(\w+)-->")
 WRITERS = {
     "prerender": ("pitch_web.prerender", "start_html"),
     "symbols": ("pitch_web.symbols", "sprite_html"),
+    "poster": ("pitch_web.prerender", "poster_html"),
 }
+# A frame in a sandbox has an origin of its own, where a worker comes from an address of data.
+FRAME_POLICY = POLICY.replace("worker-src 'self'", "worker-src 'self' data:")
+FRAME_HEAD = f'<meta http-equiv="Content-Security-Policy" content="{FRAME_POLICY}">'
 HEAD = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
 INSTALLABLE = """<link rel="manifest" href="manifest.webmanifest">
 <link rel="apple-touch-icon" href="assets/apple-touch-icon.png">
@@ -81,6 +85,7 @@ def write_pages(web: Path, out: Path) -> None:
     joined = set()
     for shell in sorted(web.glob("*.html")):
         text = shell.read_text(encoding="utf-8").replace("<!--head-->", HEAD)
+        text = text.replace("<!--frame-head-->", FRAME_HEAD)
         sheets = SHEET.findall(text)
         if sheets:
             joined |= set(sheets)

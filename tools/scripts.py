@@ -14,6 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 ESBUILD = ROOT / "node_modules/.bin/esbuild"
 LIBRARIES = {"idiomorph.js": ROOT / "node_modules/idiomorph/dist/idiomorph.esm.js"}
+FOR_OTHERS = {"pitch-table.js"}  # what pages of other sites name
 IN_SHELL = re.compile(r'<script[^>]* src="assets/([\w.-]+)"')
 WHEN_NEEDED = re.compile(r'(?:import|new URL)\(\s*"\./([\w.-]+\.js)"')
 AT_ONCE = re.compile(r'^(?:import|export|\}) .*"\./([\w.-]+\.js)";', re.MULTILINE)
@@ -55,6 +56,7 @@ def entry_names(web: Path, work: Path) -> list[str]:
     """The scripts that are asked for by name, sorted."""
     shells = [shell.read_text(encoding="utf-8") for shell in web.glob("*.html")]
     names = {name for text in shells for name in IN_SHELL.findall(text)}
+    names |= {name for name in FOR_OTHERS if (work / name).exists()}
     for script in work.glob("*.js"):
         names |= set(WHEN_NEEDED.findall(script.read_text(encoding="utf-8")))
     return sorted(names)

@@ -5,8 +5,9 @@ messages. Messages are JSON texts both ways, so that this file needs nothing of 
 
 in: `open` (what was kept, the address, the languages), `act` (a control was used), `hash` (the
 address has changed), `unkept` (keeping failed), `lost` (another tab has taken the game),
-`offline` (all is kept for playing offline, or a new version waits);
-out: `view` (what to show and say), `failed`.
+`offline` (all is kept for playing offline, or a new version waits); and inside another's page
+`call` (of a method, by the host's page) and `end`;
+out: `view` (what to show and say), `failed`, `event` and `answer` (for a host's page).
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from random import SystemRandom
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from pitch_core import bots
+from pitch_core import NotationError, bots
 from pitch_web import titles, views, words
 from pitch_web.at_table import BOT, CLAIM, CONTINUE, HINT
 from pitch_web.model import MessageScreen, Notice
@@ -55,12 +56,14 @@ class Program:
     session: Session | None = None
     keeping: bool = True
     kept: str = ""
+    ended: bool = False
     turn: Turn | None = None
     woken: asyncio.Event = field(default_factory=asyncio.Event)
 
     def receive(self, text: str) -> None:
         """Take a message of the page; whatever goes wrong is told there, and the game is kept."""
         message = json.loads(text)
+        self.speak()
         try:
             _MESSAGES[message["t"]](self, message)
         except Exception:  # noqa: BLE001 -- the page must say so, whatever it is
@@ -69,8 +72,9 @@ class Program:
 
     async def run(self) -> None:
         """Let bots think and tricks rest, for ever."""
-        while True:
+        while not self.ended:
             self.woken.clear()
+            self.speak()
             try:
                 wait = self.go_on()
             except Exception:  # noqa: BLE001 -- (the same)
@@ -81,6 +85,11 @@ class Program:
             else:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(self.woken.wait(), wait)
+
+    def speak(self) -> None:
+        """Speak the person's language: an interpreter may serve several frames."""
+        if self.session is not None:
+            words.use(self.session.visit.settings.lang)
 
     def go_on(self) -> float | None:
         """Do a little of what is due; gives the seconds to wait, None until a message comes."""
@@ -154,6 +163,9 @@ class Program:
         self.post(json.dumps(view, ensure_ascii=False))
         visit.motion = "none"
         visit.focus = visit.fragment = None
+        for event, detail in session.take_noted():
+            noted = {"t": "event", "event": event, "detail": detail}
+            self.post(json.dumps(noted, ensure_ascii=False))
         if self.keeping:
             text = session.kept_text()
             if text != self.kept:
@@ -174,7 +186,7 @@ class Program:
 
 def _open(program: Program, message: dict[str, Any]) -> None:
     kept, languages = message.get("kept"), [str(each) for each in message["languages"]]
-    session = Session(kept, languages, bots.levels(), SystemRandom())
+    session = _kind(framed="frame" in message)(kept, languages, bots.levels(), SystemRandom())
     program.keeping = bool(message["alone"])
     session.visit.base = str(message.get("base", ""))
     program.session, program.turn, program.kept = session, None, kept or ""
@@ -183,6 +195,31 @@ def _open(program: Program, message: dict[str, Any]) -> None:
     else:
         session.visit.path = [MessageScreen("two_tabs", actions=("take-over",))]
     program.show()
+
+
+def _kind(*, framed: bool) -> type[Session]:
+    """Give the kind of visit; the one in another's page is loaded when it is wanted."""
+    if not framed:
+        return Session
+    from pitch_web.embedded import Embedded  # noqa: PLC0415
+
+    return Embedded
+
+
+def _call(program: Program, message: dict[str, Any]) -> None:
+    """Do what a host's page calls, and answer."""
+    answer: dict[str, object] = {"t": "answer", "id": message["id"]}
+    try:
+        answer["result"] = program.session.call(str(message["method"]), list(message["params"]))
+    except NotationError as error:
+        answer["error"] = {"code": error.code, "text": error.text}
+    program.show()
+    program.post(json.dumps(answer, ensure_ascii=False))
+
+
+def _end(program: Program, message: dict[str, Any]) -> None:
+    del message
+    program.session, program.ended = None, True
 
 
 def _act(program: Program, message: dict[str, Any]) -> None:
@@ -230,6 +267,8 @@ _MESSAGES: dict[str, Callable[[Program, dict[str, Any]], None]] = {
     "unkept": _unkept,
     "lost": _lost,
     "offline": _offline,
+    "call": _call,
+    "end": _end,
 }
 
 _running: set[asyncio.Task[None]] = set()

@@ -1,5 +1,6 @@
 // The page's own thread: starts the program, forwards what the person does, shows what comes back.
 
+import { fields, listenToControls, teller } from "./controls.js";
 import { listenToKeys } from "./keys.js";
 import { show } from "./show.js";
 import { listenToTexts } from "./texts.js";
@@ -10,18 +11,16 @@ const KEPT = "pitch-kept";
 const BEAT = 3000; // milliseconds between two questions whether the program is alive
 const SILENT_AT_MOST = 4; // beats without an answer, after which it counts as dead
 const STUCK_AT_MOST = 30; // beats without progress while it starts
-const SAID_AT_MOST = 12;
 
 const root = document.documentElement;
 const app = document.getElementById("app");
 const failed = document.getElementById("failed");
-const region = document.getElementById("live");
 let program = null; // {post, end}
 let seq = 0;
 let early = null; // an action chosen before Python was there
 let silent = 0; // beats since the program was heard of
 let stuck = 0; // beats since it got on with starting
-let said = [];
+const tell = teller(document.getElementById("live"));
 
 /** Start the program: in a worker, or on this thread where a module worker can't be had. */
 function start() {
@@ -87,7 +86,7 @@ const MESSAGES = {
   view(view) {
     seq = view.seq;
     show(view);
-    say(view.say);
+    tell.say(view.say);
     play(view.sound);
     if (view.hash !== null) address(view.hash);
     step(view.depth);
@@ -135,22 +134,7 @@ function act(action, fields = {}) {
 
 // What the person does.
 
-document.addEventListener("click", (event) => {
-  const control = event.target.closest("[data-action]");
-  if (!control || control.matches("form, input, select, textarea")) return;
-  event.preventDefault();
-  if (failed.contains(control)) return start();
-  use(control);
-});
-document.addEventListener("submit", (event) => {
-  event.preventDefault();
-  const control = event.submitter ?? event.target.querySelector("[type=submit], [data-action]");
-  if (control) use(control);
-});
-document.addEventListener("change", (event) => {
-  const control = event.target.closest("input, select, textarea");
-  if (control?.dataset.change) use(control, control.dataset.change);
-});
+listenToControls((control, action) => (failed.contains(control) ? start() : use(control, action)));
 
 function use(control, action = control.dataset.action) {
   if (root.dataset.state === "loading") {
@@ -161,17 +145,6 @@ function use(control, action = control.dataset.action) {
   } else {
     act(action, fields(control));
   }
-}
-
-/** The values of the form that a control belongs to, or its own. */
-function fields(control) {
-  const form = control.form ?? control.closest("form");
-  const values = {};
-  for (const each of form ? form.elements : [control]) {
-    if (!each.name || (each.type === "radio" && !each.checked)) continue;
-    values[each.name] = each.type === "checkbox" ? (each.checked ? "yes" : "no") : each.value;
-  }
-  return values;
 }
 
 // The address and the Back button: one entry of the history a screen.
@@ -211,19 +184,6 @@ addEventListener("hashchange", () => {
   if (location.hash !== fragment) program?.post({ t: "hash", hash: location.hash });
   fragment = location.hash;
 });
-
-// The live region: each sentence once, and again when asked for.
-
-function say(sentences) {
-  if (!sentences.length || !region) return;
-  said = sentences;
-  for (const sentence of sentences) {
-    const line = document.createElement("p");
-    line.textContent = sentence;
-    region.append(line);
-  }
-  while (region.childElementCount > SAID_AT_MOST) region.firstElementChild.remove();
-}
 
 // Once it plays, all is kept for times without a network; a new version waits for a game's end.
 
@@ -267,6 +227,6 @@ setInterval(() => {
   program.post({ t: "ping" });
 }, BEAT);
 
-listenToKeys(app, act, () => say(said));
+listenToKeys(app, act, tell.again);
 listenToTexts(app, use);
 start();

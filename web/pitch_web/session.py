@@ -189,6 +189,11 @@ class Session:
         told, visit.told = visit.told, []
         return told
 
+    def take_noted(self) -> list[tuple[str, dict[str, object]]]:
+        """Give what a page that embeds this one is to be told; nobody does."""
+        self.visit.noted.clear()
+        return []
+
     def kept_text(self) -> str:
         """Write what is to be kept."""
         return keep.write(self.visit.kept)

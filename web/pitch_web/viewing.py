@@ -125,13 +125,18 @@ def again(visit: Visit, _rest: str, __: Fields) -> None:
 
 def share(visit: Visit, _rest: str, __: Fields) -> None:
     """Offer the deal to be passed on; under way only what the person's own seat may know."""
-    if visit.here == VIEWER and visit.viewer is not None:
-        shared = _of_viewer(visit.viewer)
-    elif visit.table is not None and visit.table.handover is None and TABLE in visit.path:
-        shared = _of_table(visit.table)
-    else:
-        return
-    visit.lay_over(ShareScreen(shared, visit.base))
+    ways = shared(visit)
+    if ways:
+        visit.lay_over(ShareScreen(ways, visit.base))
+
+
+def shared(visit: Visit) -> tuple[Shared, ...]:
+    """Give the ways to pass on what is shown; () where there is nothing, or hands change owner."""
+    if TABLE not in visit.path and visit.viewer is not None:
+        return _of_viewer(visit.viewer)
+    if visit.table is not None and visit.table.handover is None and TABLE in visit.path:
+        return _of_table(visit.table)
+    return ()
 
 
 def reveal(visit: Visit, _rest: str, __: Fields) -> None:

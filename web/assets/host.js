@@ -1,0 +1,40 @@
+// What a frame says to its host's page and takes from it: messages only from the parent, only as
+// documented in docs/embed.md. Nothing that is said is a secret: any page may embed a table.
+
+/**
+ * @param {(method: string, params: unknown[]) => Promise<unknown>} call does what the host asks
+ */
+export function listenToHost(call) {
+  if (parent === self) return;
+  addEventListener("message", async ({ source, data }) => {
+    if (source !== parent || data?.pitch !== 1 || typeof data.method !== "string") return;
+    const { id = null, method, params = [] } = data;
+    const said = { pitch: 1, id: ["string", "number"].includes(typeof id) ? id : null };
+    try {
+      said.result = (await call(method, Array.isArray(params) ? params : [params])) ?? null;
+    } catch (error) {
+      said.error = { code: error.code ?? "failed", text: error.text ?? "" };
+    }
+    post(said);
+  });
+}
+
+/** Tell the host's page of something that happened. */
+export function tellHost(event, detail) {
+  post({ pitch: 1, event: `pitch:${event}`, detail });
+}
+
+function post(message) {
+  if (parent !== self) parent.postMessage(message, "*");
+}
+
+/** Tell the host's page the height that the frame would like, whenever it changes. */
+export function tellSize(element) {
+  let told = 0;
+  new ResizeObserver(() => {
+    const height = Math.ceil(element.getBoundingClientRect().height);
+    if (!height || height === told) return;
+    told = height;
+    tellHost("resize", { height, width: innerWidth });
+  }).observe(element);
+}
