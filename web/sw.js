@@ -14,13 +14,12 @@ self.addEventListener("fetch", (event) => {
   const path = known(event.request);
   if (path !== null) event.respondWith(answer(path, event.request));
 });
-self.addEventListener("message", ({ data, ports: [port] }) => {
-  if (data === "take-over") self.skipWaiting();
+self.addEventListener("message", (event) => {
+  const { data, ports } = event;
+  if (data === "take-over") event.waitUntil(self.skipWaiting());
   if (data === "check") {
-    fill().then(
-      () => port.postMessage({ ready: true }),
-      () => port.postMessage({ ready: false }),
-    );
+    const answer = (ready) => ports[0].postMessage({ ready });
+    event.waitUntil(fill().then(() => answer(true), () => answer(false)));
   }
 });
 

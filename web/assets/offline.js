@@ -21,6 +21,11 @@ export async function keepOffline({ between, tell }) {
     const registration = await serviceWorker.register(new URL("../sw.js", import.meta.url), {
       updateViaCache: "none",
     });
+    const fresh = !registration.active;
+    await serviceWorker.ready;
+    // Told when it has just become so; that a damaged cache was mended is nobody's news. The worker
+    // in charge answers before another is let in: Chromium would not end it in the middle.
+    if ((await complete(registration.active)) && fresh) tell("ready");
     const waiting = () => {
       if (!registration.waiting || !serviceWorker.controller) return;
       if (between()) registration.waiting.postMessage("take-over");
@@ -32,10 +37,6 @@ export async function keepOffline({ between, tell }) {
     watch();
     waiting();
     registration.update().catch(() => {}); // without a network there is none
-    const fresh = !registration.active;
-    await serviceWorker.ready;
-    // Told when it has just become so; that a damaged cache was mended is nobody's news.
-    if ((await complete(registration.active)) && fresh) tell("ready");
   } catch {
     // No service worker here: a private window, a frame of another site, a full disk.
   }
