@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -16,18 +17,31 @@ from typing import TYPE_CHECKING
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "web")]
 
-from pitch_core import variant  # noqa: E402 -- the path comes first
+from pitch_core import analysis, variant  # noqa: E402 -- the path comes first
 from pitch_core.actions import Bid, Discard, Pass, Play  # noqa: E402
-from pitch_web import model, nodes, screens, session, setup, views, words  # noqa: E402
+from pitch_web import (  # noqa: E402
+    discards,
+    model,
+    nodes,
+    reviewing,
+    screens,
+    session,
+    setup,
+    sitting,
+    views,
+    words,
+)
 from pitch_web.at_table import AtTable  # noqa: E402
 from pitch_web.settings import Settings  # noqa: E402
 from pitch_web.start import Start  # noqa: E402
+from pitch_web.statistics import Kind, Tally  # noqa: E402
 from pitch_web.views.symbols import sprite  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pitch_core.actions import Action
+    from pitch_core.bots import Decision, Thought
 
 NAMES = ("You", "Ann", "Bo", "Cleo", "Dev", "Eve", "Finn", "Gwen")
 LONG_NAMES = (
@@ -154,6 +168,71 @@ def _start_again(settings: Settings) -> model.Model:
     )
 
 
+def _start_with_games(settings: Settings) -> model.Model:
+    """Give the title page of somebody who has played a good deal."""
+    auction = screens.summary(play("auction", mine("play"), seed=3, names=LONG_NAMES))
+    others = (("pawnee", over(2), 6), ("money", over(3), 5), ("partner", mine("auction"), 1))
+    games = [screens.summary(play(name, until, seed=seed)) for name, until, seed in others]
+    ended = screens.summary(play("auction", lambda at: bool(at.game.outcome), seed=2))
+    now = 1_796_000_000.0
+    kept = [
+        replace(game, key=str(at), when=now - 7000.0 * 9**at)
+        for at, game in enumerate((*games, ended))
+    ]
+    notice = model.Notice("deleted", action="unforget")
+    screen = model.StartScreen(VARIANTS, auction, tuple(kept), now, aside=1, counted=True)
+    return model.Model(screen, settings, notice=notice)
+
+
+def _statistics(settings: Settings) -> model.Model:
+    bids = {1: (2, 2), 2: (24, 19), 3: (11, 6), 4: (2, 0)}
+    changes = (2, -2, 1, 0, 3, 1, -3, 2, 0, 1, 4, -2, 1, 2, 0, 1)
+    tallies = {
+        Kind("auction", 4, "steady"): Tally(9, 4, 71, 38, bids=bids, recent=changes),
+        Kind("auction", 6, "expert"): Tally(3, 0, 22, -5, bids={2: (5, 2)}, recent=changes[::-1]),
+        Kind("money", 5, "mixed"): Tally(
+            2, 0, 40, 12, Fraction(-25, 3), {3: (6, 4), 5: (2, 1)}, (2, 1), changes[3:]
+        ),
+    }
+    return model.Model(model.StatisticsScreen(tallies), settings)
+
+
+def _review(settings: Settings) -> model.Model:
+    """Give a deal looked over in part; a bot was asked why."""
+    table = play("auction", over(1), seed=3)
+    look = reviewing.look_back(table)
+    look.lines[1].wanted = True
+    while (number := look.waiting) is not None and number < len(look.lines) - 1:
+        look.lines[number].decision = _thought_out(reviewing.thought(look, number))
+    return model.Model(reviewing.screen(look), settings)
+
+
+def _thought_out(thought: Thought) -> Decision:
+    while True:
+        try:
+            next(thought)
+        except StopIteration as done:
+            return done.value
+
+
+def _sitting(settings: Settings) -> model.Model:
+    table = play("auction", over(1), seed=3, names=LONG_NAMES, players=5)
+    values = {"seat2": "person", "character3": "bold", "name4": "You"}
+    wrong = sitting.read(table, values)
+    return model.Model(wrong, settings)
+
+
+def _looking_on(settings: Settings) -> model.Model:
+    """Give a table where bots play among themselves."""
+    table = play("pawnee", mine("play", tricks=1), seed=5)
+    table.sitters[ME] = model.SeatInfo("Finn", "expert", "bold")
+    return shown(table, settings)
+
+
+def _aside(settings: Settings) -> model.Model:
+    return model.Model(model.AsideScreen((2814, 9)), settings)
+
+
 def _setup(settings: Settings) -> model.Model:
     return model.Model(setup.form("auction", {"name2": "Clementine"}, LEVELS), settings)
 
@@ -192,7 +271,7 @@ def _discarding(settings: Settings) -> model.Model:
 def _ready_to_discard(settings: Settings) -> model.Model:
     table = play("pawnee", mine("discard"), seed=4)
     free = [action for action in table.observe().legal if isinstance(action, Discard)]
-    for action in free[: table.needed()]:
+    for action in free[: discards.needed(table)]:
         table.act(str(action), settings)
     return shown(table, settings)
 
@@ -204,11 +283,11 @@ def _last_trick(settings: Settings) -> model.Model:
 
 
 def _hint(settings: Settings) -> model.Model:
+    """Give a hint with its reasons."""
     table = play("auction", mine("play", lying=2), seed=5)
-    obs = table.observe()
-    table.hint = model.Hint(
-        tuple((str(action), 1.4 - at, 0.3) for at, action in enumerate(obs.legal))
-    )
+    decision = analysis.hint(table.observe(), Random(1), worlds=60)
+    rows = tuple((str(action), value, doubt) for action, value, doubt in decision.alternatives)
+    table.hint = model.Hint(rows, decision.reasons)
     return shown(table, settings)
 
 
@@ -220,7 +299,7 @@ def _paused(settings: Settings) -> model.Model:
 
 def _handover(settings: Settings) -> model.Model:
     table = play("auction", lambda at: at.game.actor == 1, seed=2)
-    table.levels[1] = ""
+    table.sitters[1] = model.SeatInfo("Ann")
     table.handover = 1
     return shown(table, settings)
 
@@ -311,6 +390,12 @@ def _opened(
 SCENES: dict[str, Callable[[Settings], model.Model]] = {
     "start": _start,
     "start-again": _start_again,
+    "start-games": _start_with_games,
+    "statistics": _statistics,
+    "aside": _aside,
+    "sitting": _sitting,
+    "review": _review,
+    "looking-on": _looking_on,
     "setup": _setup,
     "setup-wrong": _setup_wrong,
     "auction-bid": _turn("auction", "auction", 2),
@@ -331,6 +416,12 @@ SCENES: dict[str, Callable[[Settings], model.Model]] = {
     "money-result": _result("money", 4, 5),
     "money-settled": _settled,
     "sheet": _sheet,
+    "sheet-auction": lambda settings: model.Model(
+        screens.sheet(play("auction", over(5), seed=2)), settings
+    ),
+    "sheet-tenpoint": lambda settings: model.Model(
+        screens.sheet(play("tenpoint", over(2), seed=2)), settings
+    ),
     "pawnee-bid": _turn("pawnee", "auction", 3),
     "pawnee-call": _turn("pawnee", "call", 9),
     "pawnee-discard": _discarding,

@@ -7,7 +7,8 @@ in: `open` (what was kept, the address, the languages), `act` (a control was use
 address has changed), `unkept` (keeping failed), `lost` (another tab has taken the game),
 `offline` (all is kept for playing offline, or a new version waits); and inside another's page
 `call` (of a method, by the host's page) and `end`;
-out: `view` (what to show and say), `failed`, `event` and `answer` (for a host's page).
+out: `view` (what to show and say), `file` (what the person is given), `failed`, `event` and
+`answer` (for a host's page).
 """
 
 from __future__ import annotations
@@ -17,14 +18,14 @@ import json
 import sys
 import traceback
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from random import SystemRandom
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from pitch_core import NotationError, bots
 from pitch_web import titles, views, words
-from pitch_web.at_table import BOT, CLAIM, CONTINUE, HINT
+from pitch_web.at_table import BOT, CLAIM, CONTINUE, HINT, REVIEW
 from pitch_web.model import MessageScreen, Notice
 from pitch_web.session import Session
 
@@ -32,9 +33,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pitch_core.bots import Decision, Thought
-
-ADVISER = "expert"
-"""The level of the bot that is asked for a hint."""
 
 
 @dataclass(slots=True)
@@ -101,21 +99,14 @@ class Program:
         if self.turn is None or self.turn.key != due.key:
             self.turn = Turn(due.key, perf_counter())
         turn = self.turn
-        if due.kind in (BOT, HINT) and turn.decision is None:
+        if due.kind in (BOT, HINT, REVIEW) and turn.decision is None:
             self._think(turn, due.kind)
             return 0
         left = turn.since + due.seconds - perf_counter()
         if left > 0:
             return left
         self.turn = None
-        if due.kind == BOT:
-            session.bot_acts(turn.decision.action)
-        elif due.kind == HINT:
-            session.advise(turn.decision)
-        elif due.kind == CLAIM:
-            session.play_claimed()
-        elif due.kind == CONTINUE:
-            session.go_on()
+        _DEEDS[due.kind](session, turn.decision)
         following = session.due()
         if following is None or not following.quiet:
             self.show()
@@ -123,11 +114,8 @@ class Program:
 
     def _think(self, turn: Turn, kind: str) -> None:
         """Let the bot, or whoever advises the person, think for one slice of a few milliseconds."""
-        table = self.session.at
         if turn.thought is None:
-            seat = table.game.actor
-            level = ADVISER if kind == HINT else table.levels[seat]
-            turn.thought = bots.think(level, table.game.observe(seat), table.chance())
+            turn.thought = self.session.thought(kind)
         try:
             next(turn.thought)
         except StopIteration as done:
@@ -161,6 +149,9 @@ class Program:
             "depth": len(visit.path) - 1,
         }
         self.post(json.dumps(view, ensure_ascii=False))
+        if visit.file is not None:
+            self.post(json.dumps({"t": "file", **asdict(visit.file)}, ensure_ascii=False))
+            visit.file = None
         visit.motion = "none"
         visit.focus = visit.fragment = None
         for event, detail in session.take_noted():
@@ -255,8 +246,8 @@ def _lost(program: Program, message: dict[str, Any]) -> None:
 def _offline(program: Program, message: dict[str, Any]) -> None:
     codes = {"ready": "offline_ready", "update": "update_waiting"}
     session, code = program.session, codes.get(message["state"])
-    if session is not None and code is not None and session.visit.notice is None:
-        session.visit.notice = Notice(code)
+    if session is not None and code is not None:
+        session.visit.later = Notice(code)
         program.show()
 
 
@@ -270,6 +261,15 @@ _MESSAGES: dict[str, Callable[[Program, dict[str, Any]], None]] = {
     "call": _call,
     "end": _end,
 }
+
+_DEEDS: dict[str, Callable[[Session, Decision | None], None]] = {
+    BOT: lambda session, decision: session.bot_acts(decision.action),
+    HINT: Session.advise,
+    REVIEW: Session.reviewed,
+    CLAIM: lambda session, _: session.play_claimed(),
+    CONTINUE: lambda session, _: session.go_on(),
+}
+"""What is done when it is due, with what was decided where somebody had to think."""
 
 _running: set[asyncio.Task[None]] = set()
 """Keeps the tasks, which nobody else would."""

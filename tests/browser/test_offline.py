@@ -145,6 +145,8 @@ def test_an_update_leaves_a_game_alone_and_says_so(person, host):
     ready_offline(person, host).close()
     new_version(host)
     page = opened(person, host.address + LINK)
+    # News waits until it covers nobody's seat.
+    assert play_deal(page) == "deal-over"
     page.wait_for_selector(f"{NOTICE} >> text=new version", timeout=30_000)
     assert page.query_selector("#table")
     assert not page.evaluate(NEW)

@@ -1,5 +1,7 @@
 """Whole games in a real browser, and what must survive there."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.browser.playing import (
@@ -32,6 +34,14 @@ REMEMBER_WORKERS = """
 """
 NO_WORKER = "delete self.Worker;"
 NO_DATABASE = "Object.defineProperty(self, 'indexedDB', { get() { throw new Error('denied'); } });"
+NO_STORAGE = "Storage.prototype.setItem = () => { throw new Error('full'); };"
+NO_LONG_HISTORY = """
+  const replace = history.replaceState;
+  history.replaceState = function (state, ...rest) {
+    if (state?.kept) throw new Error('too long');
+    return replace.call(this, state, ...rest);
+  };
+"""
 COUNT_MUTATIONS = """
   self.mutations = 0;
   addEventListener('DOMContentLoaded', () => {
@@ -78,7 +88,7 @@ def test_a_whole_game_by_clicking(open_page, viewport):
     assert table(page, "phase") == "game-over"
     assert page.inner_text("#verdict")
     assert "Zoe" in page.inner_text("#app")
-    page.click("[data-action='new-game']")
+    do(page, "new-game")
     wait_for_me(page)
     assert len(hand(page)) == 6
 
@@ -244,7 +254,6 @@ def test_without_a_database_the_page_keeps_an_opaque_text(open_page):
     wait_for_me(page)
     do(page, choose(page, table(page, "phase")))
     wait_for_me(page)
-    assert page.locator("#notice").is_visible()
     held = hand(page)
     kept = page.evaluate("() => localStorage.getItem('pitch-kept')")
     assert "auction" not in kept
@@ -252,6 +261,48 @@ def test_without_a_database_the_page_keeps_an_opaque_text(open_page):
     page.wait_for_selector("html[data-state=ready]", timeout=60_000)
     wait_for_me(page)
     assert hand(page) == held
+
+
+def test_where_nothing_can_be_kept_that_is_told_once_and_the_game_goes_on(open_page):
+    page = open_page(LINK, scripts=[NO_DATABASE, NO_STORAGE, NO_LONG_HISTORY])
+    page.wait_for_selector("#notice >> text=does not let the game be saved")
+    do(page, "dismiss")
+    assert play_deal(page) in {"deal-over", "game-over"}
+    assert "does not let" not in page.inner_text("#app")
+
+
+def test_several_games_are_kept_gone_on_with_and_deleted(open_page):
+    page = open_page(LINK)
+    wait_for_me(page)
+    do(page, choose(page, table(page, "phase")))
+    wait_for_me(page)
+    held = hand(page)
+    page.goto(page.watch.address + "#new=money&players=3&seed=5&level=novice&pace=instant")
+    page.wait_for_selector("#table[data-variant='money']")
+    wait_for_me(page)
+    do(page, choose(page, table(page, "phase")))
+    do(page, "menu")
+    do(page, "home")
+    other = page.locator("#others .kept-game")
+    do(page, other.get_attribute("data-action"))
+    assert hand(page) == held
+    do(page, "menu")
+    do(page, "home")
+    money = page.locator("#others .kept-game").get_attribute("data-action").split()[1]
+    do(page, f"forget {money}")
+    assert not page.locator("#others").count()
+    do(page, "unforget")
+    assert page.locator("#others .kept-game").count() == 1
+
+
+def test_what_could_not_be_read_is_saved_as_a_file(open_page):
+    spoilt = "localStorage.setItem('pitch-kept', btoa('?') + btoa('nonsense'));"
+    page = open_page(scripts=[NO_DATABASE, spoilt])
+    do(page, "aside")
+    with page.expect_download() as download:
+        click(page, "save-aside 0")
+    assert download.value.suggested_filename == "pitch-0.json"
+    assert Path(download.value.path()).stat().st_size
 
 
 def test_without_webassembly_it_says_so(open_page):

@@ -6,7 +6,7 @@ import json
 import pytest
 
 import main
-from pitch_web import views
+from pitch_web import reviewing, views
 from pitch_web.model import MessageScreen, Notice, ResultScreen, TableScreen
 
 LINK = "#new=auction&players=4&seed=7&level=novice&pace=instant"
@@ -105,7 +105,7 @@ def test_the_game_is_kept_after_every_action(page):
     page.settle()
     log = len(page.game.log)
     page.act(str(page.game.legal_actions()[0]))
-    assert len(json.loads(page.kept[-1])["game"]["log"]) == log + 1
+    assert len(json.loads(page.kept[-1])["games"][0]["log"]) == log + 1
     count = len(page.kept)
     page.act("menu")
     assert len(page.kept) == count
@@ -140,7 +140,7 @@ def test_taking_back_ends_the_thinking_of_a_bot(page):
 
 
 def test_a_hint_is_thought_of_shown_and_said(page, monkeypatch):
-    monkeypatch.setattr(main, "ADVISER", "steady")
+    monkeypatch.setattr(reviewing, "ADVISER", "steady")
     page.settle()
     page.act("hint")
     page.settle()
@@ -180,7 +180,7 @@ def test_what_goes_wrong_inside_is_told_and_the_game_stays(page, monkeypatch, ca
     monkeypatch.undo()
     page.act("resume")
     assert isinstance(page.screen, TableScreen)
-    assert json.loads(page.kept[-1])["game"]["seed"] == json.loads(kept)["game"]["seed"]
+    assert json.loads(page.kept[-1])["games"][0]["seed"] == json.loads(kept)["games"][0]["seed"]
 
 
 def _is_table(model):
@@ -206,6 +206,42 @@ def test_that_nothing_can_be_kept_is_told_once(page):
     page.act("dismiss")
     page.send(t="unkept")
     assert page.program.session.visit.notice is None
+
+
+@pytest.mark.parametrize("state", ["ready", "update"])
+def test_news_waits_until_it_covers_nobodys_seat(page, state):
+    code = {"ready": "offline_ready", "update": "update_waiting"}[state]
+    page.send(t="offline", state=state)
+    assert page.program.session.visit.notice is None
+    page.play_deal()
+    assert page.program.session.visit.notice == Notice(code)
+    assert isinstance(page.screen, ResultScreen)
+
+
+def test_news_is_told_at_once_where_nothing_is_going_on():
+    page = Page()
+    page.open()
+    page.send(t="offline", state="ready")
+    assert page.program.session.visit.notice == Notice("offline_ready")
+    page.send(t="offline", state="nonsense")
+    assert page.program.session.visit.later is None
+
+
+def test_a_file_is_posted_after_the_view_and_once():
+    page = Page("not json")
+    page.open()
+    page.act("aside")
+    page.act("save-aside 0")
+    *_, view, file = page.posted
+    assert view["t"] == "view"
+    assert file == {
+        "t": "file",
+        "name": "pitch-0.json",
+        "kind": "application/json",
+        "text": "not json",
+    }
+    page.act("dismiss", view["seq"])
+    assert page.posted[-1]["t"] == "view"
 
 
 def test_the_second_tab_is_told_and_keeps_nothing():

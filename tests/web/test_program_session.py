@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from pitch_core import Game, variant, variants
-from pitch_web import keep, views
-from pitch_web.at_table import BOT, CLAIM, AtTable
+from pitch_web import games, keep, views
+from pitch_web.at_table import AtTable
 from pitch_web.model import (
     MessageScreen,
     Notice,
@@ -18,48 +18,8 @@ from pitch_web.model import (
     StartScreen,
     TableScreen,
 )
-from pitch_web.session import Session
 from pitch_web.start import Start
-
-LEVELS = ("novice", "steady")
-LINK = "#new=auction&players=4&seed=7&level=steady&pace=instant"
-
-
-def session(kept=None, fragment="", languages=("en",)):
-    visit = Session(kept, list(languages), LEVELS, Random(1))
-    visit.open(fragment)
-    visit.number()
-    return visit
-
-
-def let_bots_act(visit):
-    """Do everything that happens without the person; the bots take the first legal action."""
-    while (due := visit.due()) is not None:
-        if due.kind == BOT:
-            visit.bot_acts(visit.visit.table.game.legal_actions()[0])
-        elif due.kind == CLAIM:
-            visit.play_claimed()
-        else:
-            visit.go_on()
-
-
-def my_legal(visit):
-    return [str(action) for action in visit.model().screen.obs.legal]
-
-
-def play_a_deal(visit, chance=None):
-    chance = chance or Random(5)
-    let_bots_act(visit)
-    while isinstance(visit.model().screen, TableScreen):
-        screen = visit.model().screen
-        if screen.obs.phase == "discard":
-            for action in my_legal(visit)[: screen.needed]:
-                visit.handle(action, {})
-            visit.handle("put-away", {})
-        else:
-            visit.handle(chance.choice(my_legal(visit)), {})
-        assert visit.visit.table.refusal is None
-        let_bots_act(visit)
+from tests.web.visiting import LINK, let_bots_act, my_legal, play_a_deal, session
 
 
 def test_the_first_screen_offers_every_variant():
@@ -473,8 +433,10 @@ def test_cards_that_are_marked_stay_marked():
     assert marked
     assert session(visit.kept_text()).model().screen.marked == marked
     damaged = json.loads(visit.kept_text())
-    damaged["game"]["marked"] = ["nonsense"]
-    assert keep.read(json.dumps(damaged)).lost
+    damaged["games"][0]["marked"] = ["nonsense", *damaged["games"][0]["marked"]]
+    again = session(json.dumps(damaged))
+    assert again.model().screen.marked == marked
+    assert again.model().notice is None
 
 
 def test_names_in_a_link_are_read_as_the_address_bar_writes_them():
@@ -486,7 +448,7 @@ def test_names_in_a_link_are_read_as_the_address_bar_writes_them():
 def test_a_game_with_a_pack_of_its_own_is_kept_with_it():
     cards = variant("auction").pack
     start = Start("auction", {"players": 2}, 5, ("You", "Ann"), ("", "steady"), cards=cards)
-    game = keep.read_game(keep.write_game(AtTable(start))).game
+    game = games.read(games.write(AtTable(start))).game
     assert game.pack(1) == cards
     assert game.pack(2) == Game(variant("auction", players=2), 5).pack(2)
 
@@ -545,7 +507,7 @@ def test_a_game_is_gone_on_with_exactly():
 def test_what_cannot_be_read_is_kept_aside(text):
     visit = session(text)
     assert isinstance(visit.model().screen, StartScreen)
-    assert visit.model().notice == Notice("kept_aside")
+    assert visit.model().notice == Notice("kept_aside", action="aside")
     assert len(json.loads(visit.kept_text())["aside"]) == 1
 
 
@@ -553,9 +515,9 @@ def test_a_game_with_an_impossible_log_is_kept_aside_and_settings_stay():
     visit = session(fragment=LINK)
     visit.handle("set theme dark", {})
     data = json.loads(visit.kept_text())
-    data["game"]["log"] = ["bid 9"]
+    data["games"][0]["log"] = ["bid 9"]
     again = session(json.dumps(data))
-    assert again.model().notice == Notice("kept_aside")
+    assert again.model().notice == Notice("kept_aside", action="aside")
     assert again.model().settings.theme == "dark"
 
 

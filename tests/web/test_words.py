@@ -2,6 +2,7 @@
 
 import ast
 import re
+from dataclasses import replace
 from gettext import NullTranslations
 from html.parser import HTMLParser
 from pathlib import Path
@@ -23,12 +24,27 @@ from pitch_core.actions import (
     parse_action,
 )
 from pitch_core.cards import PACK_54
+from pitch_core.results import DealResult, Point
 from pitch_core.rules import ending
 from pitch_core.rules.options import Choice, YesNo
-from pitch_web import house_rules, names_of_cards, outcomes, reasons, say, views, words
+from pitch_web import (
+    discards,
+    house_rules,
+    names_of_cards,
+    outcomes,
+    reasons,
+    say,
+    screens,
+    views,
+    words,
+)
 from pitch_web.at_table import BOT
-from pitch_web.model import MessageScreen, Refusal
+from pitch_web.model import MessageScreen, Refusal, SeatInfo
+from pitch_web.nodes import write
 from pitch_web.session import Session
+from pitch_web.settings import Settings
+from pitch_web.views.result import _account
+from tools import scenes
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 EVERYTHING = (
@@ -231,7 +247,7 @@ def pages(fragment):
         elif table.over:
             break
         elif table.game.phase == "discard":
-            for action in table.game.legal_actions()[: table.needed()]:
+            for action in table.game.legal_actions()[: discards.needed(table)]:
                 visit.handle(str(action), {})
             visit.handle("put-away", {})
         else:
@@ -266,3 +282,56 @@ def test_no_word_of_a_form_or_a_message_bypasses_the_catalogue():
         figures = {"known": "1", "option": "⟦o⟧", "line": 1, "column": 2}
         visit.visit.path = [MessageScreen(code, "7", figures)]
         assert unmarked(views.html(visit.model())) == set()
+
+
+def a_moon(points, tricks_won):
+    """The result of a moon at a table for money, four points there, so many made by seat 0."""
+    names = ("high", "low", "jack", "game")
+    lines = tuple(
+        Point(name, 1, None, 0 if at < points else 1, (0,) if at < points else (1,))
+        for at, name in enumerate(names)
+    )
+    made = points == 4 and tricks_won
+    return DealResult(
+        pitcher=0,
+        bid=MOON,
+        made_bid=made,
+        moon=True,
+        sides=((0,), (1,)),
+        points=lines,
+        pips=(0, 0),
+        made=(points, 4 - points),
+        change=(-4, 0),
+    )
+
+
+@pytest.mark.parametrize(
+    ("points", "me", "said"),
+    [
+        (4, 0, "You bid moon and made 4 points, but not every trick, and are set back 4."),
+        (4, 1, "Ann bid moon and made 4 points, but not every trick, and is set back 4."),
+        (3, 1, "Ann bid moon, made only 3 points, and is set back 4."),
+    ],
+)
+def test_a_moon_that_failed_is_told_with_why(points, me, said):
+    result = a_moon(points, tricks_won=False)
+    assert outcomes.bid_result(result, "money", {0: "Ann", 1: "Bo"}, me) == said
+
+
+def test_the_account_of_a_deal_says_why_a_moon_failed():
+    table = scenes.play("money", scenes.over(1), seed=5)
+    screen = screens.table(table, Settings())
+    for me, who in ((0, "You"), (1, "Ann")):
+        seen = replace(screen, me=me, result=a_moon(4, tricks_won=False))
+        seen = replace(seen, seats={0: SeatInfo("Ann"), 1: SeatInfo("Bo")})
+        account = re.sub("<[^>]*>", "", write(_account(seen)))
+        assert f"{who} bid moon and made 4 points, but not every trick: " in account
+
+
+def test_a_variant_without_words_here_is_called_as_its_rules_say(monkeypatch):
+    monkeypatch.setattr(house_rules, "_TITLES", {})
+    monkeypatch.setattr(house_rules, "_LINES", {})
+    assert house_rules.variant_title("partner") == "Partner Pitch"
+    assert house_rules.variant_line("partner").startswith("Four players in two partnerships")
+    assert "*" not in house_rules.variant_line("partner")
+    assert (house_rules.variant_title("whist"), house_rules.variant_line("whist")) == ("whist", "")

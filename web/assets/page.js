@@ -105,6 +105,9 @@ const MESSAGES = {
   },
   failed: ({ code, file }) => fail(code, file),
   keep: ({ text }) => keep(text),
+  file({ name, url }) {
+    Object.assign(document.createElement("a"), { href: url, download: name }).click();
+  },
   pong() {},
 };
 
@@ -204,8 +207,12 @@ function keep(text) {
     localStorage.setItem(KEPT, text);
   } catch {
     // A reload goes on from this; a visit on another day does not, and the person is told.
-    history.replaceState({ ...history.state, kept: text }, "");
     program?.post({ t: "unkept" });
+    try {
+      history.replaceState({ ...history.state, kept: text }, "");
+    } catch {
+      // Too much for the history too: the game lasts as long as the page.
+    }
   }
 }
 

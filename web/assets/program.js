@@ -31,7 +31,7 @@ async function start(post, store) {
     const main = python.pyimport("main");
     const tell = (message) => receive(JSON.stringify(message));
     const receive = main.start(
-      (text) => post(JSON.parse(text)),
+      (text) => post(closed(JSON.parse(text))),
       (text) => store.write(text),
     );
     store.onLost = () => tell({ t: "lost" });
@@ -41,6 +41,13 @@ async function start(post, store) {
     post({ t: "failed", code: error.code ?? "load-failed", file: error.file ?? "" });
     return null;
   }
+}
+
+/** What is in a file may hold cards, which no message to the page does: it gets an address. */
+function closed(message) {
+  if (message.t !== "file") return message;
+  const url = URL.createObjectURL(new Blob([message.text], { type: message.kind }));
+  return { t: "file", name: message.name, url };
 }
 
 /** Hands a message to Python; a visit that opens brings along what was kept. */

@@ -11,13 +11,17 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from pitch_core import IllegalAction
-from pitch_core.actions import DISCARD, PLAY, Discard, Play, parse_action
+from pitch_core.actions import PLAY, Discard, Play, parse_action
 from pitch_core.analysis import claimable
 from pitch_core.events import DealBegan, TrickTaken, redact
-from pitch_web.model import Refusal, SeatInfo, SheetRow
+from pitch_core.rules.dealing import shuffled
+from pitch_web import discards
+from pitch_web.going_back import Mark
+from pitch_web.model import Refusal, SeatInfo
+from pitch_web.model_of_past import SheetRow
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from fractions import Fraction
 
     from pitch_core import Game
@@ -26,7 +30,6 @@ if TYPE_CHECKING:
     from pitch_core.events import Event
     from pitch_core.observation import Observation
     from pitch_core.results import Trick
-    from pitch_core.rules.discarding import TakeTheWidowAndDiscard
     from pitch_core.seats import Seat
     from pitch_web.model import Hint
     from pitch_web.settings import Settings
@@ -39,6 +42,7 @@ TRICK_RESTS = {"slow": 3.2, "normal": 1.8, "fast": 1.2, "instant": 0.0}
 CONTINUE = "continue"
 BOT = "bot"
 HINT = "hint"
+REVIEW = "review"
 CLAIM = "claim"
 
 
@@ -58,17 +62,25 @@ class Due:
 
 @dataclass(slots=True)
 class AtTable:
-    """One game. `marks` are the lengths of the log before each decision of a person.
+    """One game. `marks` are the decisions of a person that can be taken back, oldest first.
 
-    `told` are the events since `take_events` was called last, as the person at `me` may know them.
-    `wondering` is true while advice is being thought of; `claimed` are the person's cards still to
-    be played out after a claim, in order.
+    `key` tells the game from the others that are kept, `when` is the time of the last deed in
+    seconds. `sitters` are who sits, or sat last, at each seat ever used. `skipped` counts, by the
+    number of a deal, how often other cards were asked for. `counted` is the last deal that the
+    statistics have, `ended` whether they have the game. `told` are the events since `take_events`
+    was called last, as the person at `me` may know them. `wondering` is true while advice is being
+    thought of; `claimed` are the person's cards still to be played out after a claim, in order.
     """
 
     start: Start
+    key: str = ""
+    when: float = 0.0
     game: Game = field(init=False)
     me: Seat = field(init=False)
-    levels: dict[Seat, str] = field(init=False)
+    sitters: dict[Seat, SeatInfo] = field(init=False)
+    skipped: dict[int, int] = field(default_factory=dict)
+    counted: int = 0
+    ended: bool = False
     resting: Trick | None = None
     refusal: Refusal | None = None
     marked: set[Card] = field(default_factory=set)
@@ -82,16 +94,14 @@ class AtTable:
     rows: list[SheetRow] = field(default_factory=list)
     history: list[dict[int, Fraction]] = field(default_factory=list)
     told: list[Event] = field(default_factory=list)
-    marks: list[int] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
     _discarding: tuple[Seat | None, int] = (None, -1)
-    _levels_before: dict[int, dict[Seat, str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Deal the first hand."""
-        self.game = self.start.game()
         self.me = self.start.me
-        self.levels = dict(enumerate(self.start.levels))
-        self._hear(self.game.events())
+        self.sitters = self.start.sitters()
+        self.deal_first()
         self._hand_over()
 
     # What is so.
@@ -99,10 +109,13 @@ class AtTable:
     @property
     def seats(self) -> dict[Seat, SeatInfo]:
         """Give who sits, or sat last, at each seat ever used."""
-        return {
-            seat: SeatInfo(name, self.levels.get(seat, ""))
-            for seat, name in enumerate(self.game.names)
-        }
+        nobody = SeatInfo("")
+        return {seat: self.sitters.get(seat, nobody) for seat in range(len(self.game.names))}
+
+    @property
+    def levels(self) -> dict[Seat, str]:
+        """Give the level of the bot at each seat, "" for a person."""
+        return {seat: info.level for seat, info in self.seats.items()}
 
     @property
     def over(self) -> bool:
@@ -113,27 +126,29 @@ class AtTable:
     def my_turn(self) -> bool:
         """Tell whether a person must act."""
         actor = self.game.actor
-        return actor is not None and not self.levels[actor]
+        return actor is not None and not self.sitters[actor].level
+
+    @property
+    def last_card(self) -> Card | None:
+        """Give the card that the person at the page must play, having no other."""
+        obs = self.game.observe(self.me)
+        mine = obs.phase == "play" and obs.actor == self.me and self.my_turn
+        return obs.hand[0] if mine and len(obs.hand) == 1 else None
 
     @property
     def moment(self) -> object:
         """Give what differs once the table has moved on, so that older controls are stale."""
-        return id(self.game), len(self.game.log), self.me, self.handover, self.raised
+        done = len(self.game.log), len(self.marks)
+        return id(self.game), done, self.me, self.handover, self.raised
 
     def observe(self) -> Observation:
         """Give what the person at the page knows; nothing of a hand while it changes owner."""
         obs = self.game.observe(self.me)
+        if self.sitters[self.me].level:
+            obs = replace(obs, legal=())
         if self.handover is None:
             return obs
         return replace(obs, hand=(), dealt=(), legal=(), own_discards=(), widow=(), events=())
-
-    def needed(self) -> int:
-        """Give how many cards the person must put away in all, with those that may never go."""
-        obs = self.game.observe(self.me)
-        if obs.phase != "discard" or obs.actor != self.me:
-            return 0
-        loose = sum(self._refusal(DISCARD[card]) in ("", "other_cards_first") for card in obs.hand)
-        return min(len(obs.hand) - self._phase().keep, loose)
 
     def due(self, settings: Settings) -> Due | None:
         """Give what happens next without the person, None while the table waits for one."""
@@ -147,10 +162,11 @@ class AtTable:
             return Due(CONTINUE, rest, key, quiet=not rest) if timed else None
         if self.my_turn:
             asked = Due(HINT, 0.0, key) if self.wondering else None
-            return Due(CLAIM, wait, key) if self.claimed else asked
+            forced = settings.last_card == "yes" and self.last_card is not None
+            return Due(CLAIM, wait, key) if self.claimed or forced else asked
         if self.game.actor is None:
             return None
-        return Due(BOT, 0.0, key, quiet=True) if self._in_a_row() else Due(BOT, wait, key)
+        return Due(BOT, 0.0, key, quiet=True) if self.in_a_row() else Due(BOT, wait, key)
 
     # What is done.
 
@@ -162,7 +178,7 @@ class AtTable:
             self.refusal = Refusal("wait", action=text)
             return
         if isinstance(action, Discard):
-            self.mark(action)
+            discards.mark(self, action)
             return
         try:
             self.game.check(action)
@@ -172,8 +188,8 @@ class AtTable:
         if settings.confirm == "yes" and isinstance(action, Play) and self.raised != action.card:
             self.raised = action.card
             return
-        self.marks.append(len(self.game.log))
-        self._push(action)
+        self.decide()
+        self.push(action)
 
     def allows(self, text: str) -> bool:
         """Tell whether the person may do this; a refusal is kept to be shown."""
@@ -185,42 +201,15 @@ class AtTable:
             return False
         return True
 
-    def put_away(self) -> None:
-        """Discard all that is marked, cards that may go freely first (P6); all of it or nothing."""
-        self.refusal = None
-        needed = self.needed()
-        if len(self.marked) != needed or not needed:
-            code = "choose_more" if len(self.marked) < needed else "choose_fewer"
-            figures = {"needed": needed, "chosen": len(self.marked)}
-            self.refusal = Refusal(code, self._phase().cites["discard"], "put-away", figures)
-            return
-        before = len(self.game.log)
-        left = sorted(self.marked)
-        happened: list[Event] = []
-        while left:
-            allowed = (card for card in left if not self._refusal(DISCARD[card]))
-            card = next(allowed, left[0])
-            try:
-                happened += self.game.push(DISCARD[card])
-            except IllegalAction as error:
-                while len(self.game.log) > before:
-                    self.game.pop()
-                self.refuse(error)
-                return
-            left.remove(card)
-        self.marks.append(before)
-        self._after(happened)
+    def decide(self, at: int | None = None, sitters: Mapping[Seat, SeatInfo] | None = None) -> None:
+        """Note a decision of a person, made when the log was `at` long; else it is made now.
 
-    def repeat(self, action: Action, *, once: bool) -> None:
-        """Do an action again that is in a log; `once` counts those in a row as one decision."""
-        if self.my_turn and not (once and self._in_a_row()):
-            self.marks.append(len(self.game.log))
-        self._push(action)
+        `sitters` are who sat before it, where it changes that.
+        """
+        self.marks.append(Mark(len(self.game.log) if at is None else at, sitters))
 
     def return_to(self, me: Seat) -> None:
-        """Come back to a game that has been played up to here, at a person's seat."""
-        if self.levels[me]:
-            raise ValueError(me)
+        """Come back to a game that has been played up to here, at a seat that is taken."""
         self.told.clear()
         self.resting = self.handover = None
         self.me = me
@@ -231,7 +220,7 @@ class AtTable:
         self.refusal = None
         self.claimed = self.claimable()
         if self.claimed:
-            self.marks.append(len(self.game.log))
+            self.decide()
         else:
             self.refusal = Refusal("not_claimable", "N1", "claim")
 
@@ -242,14 +231,15 @@ class AtTable:
         return claimable(obs) if leads and self.handover is None else ()
 
     def play_claimed(self) -> None:
-        """Play the next of the cards that were claimed with."""
-        card, *rest = self.claimed
-        self._push(PLAY[card])
+        """Play the next of the cards that were claimed with, or the one card that is left."""
+        card, *rest = self.claimed or (self.last_card,)
+        if card is not None:
+            self.push(PLAY[card])
         self.claimed = tuple(rest)
 
     def bot_acts(self, action: Action) -> None:
         """Do what the bot whose turn it is has decided."""
-        self._push(action)
+        self.push(action)
 
     def go_on(self) -> None:
         """Take the finished trick off the table; or, with the device handed over, show the hand."""
@@ -261,7 +251,7 @@ class AtTable:
 
     def next_deal(self) -> None:
         """Deal again."""
-        self._after(self.game.next_deal())
+        self.after(self.game.next_deal(self.pack(self.game.number + 1)))
 
     def leave(self, seat: Seat) -> None:
         """Let a player leave the table (M8); raises `IllegalAction`."""
@@ -272,10 +262,9 @@ class AtTable:
     def join(self, name: str, level: str, seat: Seat | None = None) -> None:
         """Let somebody sit down (M8), a bot if there is a level; raises `IllegalAction`."""
         before = len(self.game.log), len(self.game.events())
-        levels = dict(self.levels)
-        self.levels[self.game.join(name, seat)] = level
-        self._levels_before[before[0]] = levels
-        self._changed(*before)
+        sitters = dict(self.sitters)
+        self.sitters[self.game.join(name, seat)] = SeatInfo(name, level)
+        self._changed(*before, sitters)
 
     def stop(self) -> None:
         """Stop the table and pay everybody (M7); raises `IllegalAction`."""
@@ -283,31 +272,43 @@ class AtTable:
         self.game.stop()
         self._changed(*before)
 
-    def undo(self) -> bool:
-        """Go back to the person's own last decision; False when there was none."""
-        if not self.marks:
-            return False
-        to = self.marks.pop()
-        while len(self.game.log) > to:
-            self.game.pop()
-            self.levels = self._levels_before.pop(len(self.game.log), self.levels)
-        finished = self.game.number - (self.game.actor is not None)
-        del self.rows[finished:], self.history[finished:]
-        self.told.clear()
-        self._clear()
-        self.resting = None
-        self.claimed = ()
-        self._hand_over()
-        return True
+    def seat_anew(self, sitters: Mapping[Seat, SeatInfo]) -> None:
+        """Have others sit at these seats, or the same ones under another name or level."""
+        before = dict(self.sitters)
+        self.sitters.update(sitters)
+        if self.sitters != before:
+            self.decide(sitters=before)
+        self.look_from_a_person()
+
+    def look_from_a_person(self) -> None:
+        """Look from another seat when a bot has taken this one and a person sits elsewhere."""
+        people = [seat for seat in self.game.seated if not self.sitters[seat].level]
+        if people and self.sitters[self.me].level:
+            self.me = people[0]
+
+    def pack(self, number: int) -> tuple[Card, ...] | None:
+        """Give the pack of a deal for which other cards were asked; None: it is the seed's."""
+        times = self.skipped.get(number, 0)
+        chance = Random(f"{self.start.seed} {number} {times}")
+        return shuffled(self.start.variant.pack, chance) if times else None
+
+    def deal_first(self) -> None:
+        """Begin the game anew, with its first deal."""
+        self.game = self.start.game(self.pack(1))
+        self._hear(self.game.events())
 
     def take_events(self) -> list[Event]:
         """Give what happened since this was asked last."""
         told, self.told = self.told, []
         return told
 
-    def chance(self) -> Random:
-        """Give the random numbers of the bot whose turn it is: the same after every return here."""
-        return Random(f"{self.game.seed} {len(self.game.log)} {self.game.actor}")
+    def chance(self, at: int | None = None, seat: Seat | None = None) -> Random:
+        """Give the random numbers of the bot whose turn it is, or was when the log was `at` long.
+
+        They are the same after every return to a place.
+        """
+        place = (len(self.game.log), self.game.actor) if at is None else (at, seat)
+        return Random("{} {} {}".format(self.game.seed, *place))
 
     def refuse(self, error: IllegalAction) -> None:
         """Keep why something was refused."""
@@ -315,59 +316,27 @@ class AtTable:
 
     # How it is done.
 
-    def mark(self, action: Discard) -> None:
-        """Mark a card to be put away, or unmark it; what may never go is refused at once."""
-        card = action.card
-        if card in self.marked:
-            self.marked.remove(card)
-            return
-        code = self._refusal(action)
-        if code == "other_cards_first" and self._free() <= self.marked:
-            code = ""
-        if code:
-            try:
-                self.game.check(action)
-            except IllegalAction as error:
-                self.refuse(error)
-        elif len(self.marked) >= self.needed():
-            figures = {"needed": self.needed(), "chosen": len(self.marked) + 1}
-            self.refusal = Refusal(
-                "choose_fewer", self._phase().cites["discard"], str(action), figures
-            )
-        else:
-            self.marked.add(card)
-
-    def _phase(self) -> TakeTheWidowAndDiscard:
-        return next(phase for phase in self.game.variant.phases if phase.name == "discard")
-
-    def _free(self) -> set[Card]:
-        return {each.card for each in self.game.legal_actions() if isinstance(each, Discard)}
-
-    def _refusal(self, action: Action) -> str:
-        """Give the code with which an action would be refused now, "" when it may be done."""
-        try:
-            self.game.check(action)
-        except IllegalAction as error:
-            return error.code
-        return ""
-
-    def _push(self, action: Action) -> None:
+    def push(self, action: Action) -> None:
+        """Do an action of whoever has the turn; raises `IllegalAction`."""
         actor = self.game.actor
-        self._after(self.game.push(action))
+        self.after(self.game.push(action))
         self._discarding = actor, len(self.game.log) if isinstance(action, Discard) else -1
 
-    def _in_a_row(self) -> bool:
+    def in_a_row(self) -> bool:
         """Tell whether the seat whose turn it is has just thrown a card and throws another."""
         return self._discarding == (self.game.actor, len(self.game.log))
 
-    def _changed(self, entries: int, events: int) -> None:
+    def _changed(
+        self, entries: int, events: int, sitters: Mapping[Seat, SeatInfo] | None = None
+    ) -> None:
         """Note a person's decision between deals, from the lengths of log and events before it."""
-        self.marks.append(entries)
-        self._after(self.game.events()[events:])
+        self.decide(entries, sitters)
+        self.after(self.game.events()[events:])
 
-    def _after(self, happened: Iterable[Event]) -> None:
+    def after(self, happened: Iterable[Event]) -> None:
+        """Look at what has happened: tell it, and write down a deal that is over."""
         happened = list(happened)
-        self._clear()
+        self.clear()
         self.resting = next(
             (event.trick for event in reversed(happened) if isinstance(event, TrickTaken)), None
         )
@@ -378,10 +347,28 @@ class AtTable:
             self.history.append({at: p.balance for at, p in enumerate(self.game.ledger)})
         self._hand_over()
 
+    def moved_back(self) -> None:
+        """Look at the table after the log has become shorter, or another one."""
+        finished = self.game.number - (self.game.actor is not None)
+        del self.rows[finished:], self.history[finished:]
+        self.told.clear()
+        self.clear()
+        self.resting = None
+        self.claimed = ()
+        self.look_from_a_person()
+        self._hand_over()
+
+    def tell_deal(self) -> None:
+        """Tell once more how the deal under way began."""
+        events = self.game.events()
+        began = max(at for at, event in enumerate(events) if isinstance(event, DealBegan))
+        self._hear(events[began:])
+
     def _hear(self, happened: Iterable[Event]) -> None:
         self.told += (redact(event, self.me) for event in happened)
 
-    def _clear(self) -> None:
+    def clear(self) -> None:
+        """Put away what belonged to the decision before."""
         self.refusal = self.raised = self.hint = None
         self.last_trick = self.wondering = False
         self.marked = set()

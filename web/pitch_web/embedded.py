@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from pitch_core import NotationError
 from pitch_core.notation.cards_read import parse_cards
 from pitch_core.seats import parse_seat, seat_names
-from pitch_web import embedding, keep, link, replay, viewing
+from pitch_web import embedding, games, link, replay, viewing
 from pitch_web.model import MessageScreen
 from pitch_web.reasons import message as sentence
 from pitch_web.session import Session
@@ -97,7 +97,7 @@ class Embedded(Session):
         visit, viewer = self.visit, self.visit.viewer
         state: dict[str, object] = {"text": self._text}
         if TABLE in visit.path and visit.table is not None:
-            state["game"] = keep.write_game(visit.table)
+            state["game"] = games.write(visit.table)
         elif viewer is not None:
             state |= {
                 "ply": viewer.ply.number,
@@ -237,7 +237,7 @@ class Embedded(Session):
         visit, viewer = self.visit, self.visit.viewer
         try:
             if "game" in state:
-                visit.kept.table = keep.read_game(state["game"])
+                visit.kept.table = games.read(state["game"])
                 visit.path = [TABLE]
             elif viewer is not None:
                 viewer.go(str(int(state["ply"])))
@@ -247,7 +247,7 @@ class Embedded(Session):
                     viewer.given = str(state["given"])
                     viewer.correct = bool(state["correct"])
                     viewer.expected = tuple(map(str, state["expected"]))
-        except keep.UNREADABLE:
+        except games.UNREADABLE:
             self.show_text(self._text)
 
 

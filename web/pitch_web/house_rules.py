@@ -1,11 +1,13 @@
 """What variants, their options and the bots' levels are called, and what each choice means.
 
-A variant that is found by discovery needs a line in each table here; without it its own short name
-is shown.
+A variant that is found by discovery needs no line here: its rules give its title and what it is
+about. An option without one is called as in a link.
 """
 
 from __future__ import annotations
 
+from pitch_core import UnknownName
+from pitch_web import rulebook
 from pitch_web.words import _, mark, pgettext, pmark
 
 _TITLES = {
@@ -39,6 +41,7 @@ _LABELS = {
     "partner_loses": mark("The partner is set back too"),
     "level": mark("The bots play as"),
     "seed": mark("Number of the deal"),
+    "character": mark("The bots bid"),
 }
 _NOTES = {
     "players": mark("How many sit at the table, you among them."),
@@ -56,6 +59,7 @@ _NOTES = {
     "call_own": mark("The bidder may call a card that the bidder holds, and play alone."),
     "partner_loses": mark("When the bid fails, the called partner loses it as well."),
     "level": mark("How well your opponents play. Each seat may differ."),
+    "character": mark("How readily they bid; what they play is not touched by it."),
     "seed": mark("The same number deals the same cards. Leave it empty for new ones."),
 }
 _CHOICES = {
@@ -63,6 +67,9 @@ _CHOICES = {
     ("low_to", "holder"): mark("who was dealt it"),
     ("follow", "or_trump"): mark("follow suit or trump"),
     ("follow", "strict"): mark("follow suit if you can"),
+    ("character", "plain"): mark("as the cards are"),
+    ("character", "cautious"): mark("with caution"),
+    ("character", "bold"): mark("boldly"),
 }
 _FLAGS = {"yes": pmark("option", "yes"), "no": pmark("option", "no")}
 _LEVELS = {
@@ -80,13 +87,20 @@ _LEVEL_NOTES = {
 
 
 def variant_title(name: str) -> str:
-    """Give the name of a variant."""
-    return _(_TITLES[name]) if name in _TITLES else name
+    """Give the name of a variant; without its rules its short name."""
+    return _(_TITLES[name]) if name in _TITLES else _from_the_rules(name).title
 
 
 def variant_line(name: str) -> str:
-    """Say in one line what a variant is like."""
-    return _(_LINES[name]) if name in _LINES else ""
+    """Say in one line what a variant is like; without its rules nothing."""
+    return _(_LINES[name]) if name in _LINES else _from_the_rules(name).about.replace("**", "")
+
+
+def _from_the_rules(name: str) -> rulebook.Rules:
+    try:
+        return rulebook.rules(name, _)
+    except UnknownName:
+        return rulebook.Rules(name, name, "", (), ())
 
 
 def label(name: str) -> str:

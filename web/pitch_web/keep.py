@@ -1,7 +1,6 @@
-"""What is kept between visits: settings, forms as last filled in, the game, unreadable things.
+"""What is kept between visits: settings, forms as last filled in, games, statistics.
 
-A document of plain data with a version, that JSON can write. A game is kept as how it began and
-what was done since, so that it can be gone on with exactly, later deals and taking back included.
+A document of plain data with a version, that JSON can write; `migrations` reads earlier forms.
 What cannot be read is kept aside, as it was, and the page starts anyway.
 """
 
@@ -11,53 +10,90 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from pitch_core import PitchError
-from pitch_core.actions import Discard, parse_action
-from pitch_core.notation.cards_read import parse_cards
-from pitch_core.notation.cards_written import cards_text
-from pitch_web.at_table import AtTable
+from pitch_web import games, migrations, statistics
+from pitch_web.games import UNREADABLE, Shelved
 from pitch_web.settings import Settings
 from pitch_web.settings import read as read_settings
 from pitch_web.settings import write as write_settings
-from pitch_web.start import Start
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from pitch_web.at_table import AtTable
+    from pitch_web.statistics import Statistics
 
-VERSION = 1
 ASIDE_AT_MOST = 5
-LOG_AT_MOST = 100_000
-UNREADABLE = (PitchError, KeyError, TypeError, ValueError, IndexError, AttributeError)
-"""What hostile or damaged text makes the readers below raise."""
+OVER_AT_MOST = 10
+"""Unreadable texts and finished games that are kept, the newest of them."""
 
 
 @dataclass(slots=True)
 class Kept:
     """All that is kept; `forms` are values by field by variant, `aside` unreadable texts.
 
+    `table` is the game that is looked at, `shelf` are the others, the one played last at the end.
     `lost` tells that something has just been put aside.
     """
 
     settings: Settings | None = None
     forms: dict[str, dict[str, str]] = field(default_factory=dict)
     table: AtTable | None = None
+    shelf: list[Shelved] = field(default_factory=list)
+    statistics: Statistics = field(default_factory=dict)
     aside: list[str] = field(default_factory=list)
     lost: bool = False
+
+    def put_by(self) -> None:
+        """Put the game that is looked at on the shelf, if anything was done in it."""
+        if self.table is not None and self.table.marks:
+            self.shelf.append(games.shelve(self.table))
+            over = [each for each in self.shelf if each.summary.over]
+            for each in over[:-OVER_AT_MOST]:
+                self.shelf.remove(each)
+        self.table = None
+
+    def take_down(self, key: str) -> None:
+        """Look at another game; when it cannot be read it is put aside."""
+        found = next((each for each in self.shelf if each.summary.key == key), None)
+        if found is None:
+            return
+        self.shelf.remove(found)
+        self.put_by()
+        try:
+            self.table = games.read(json.loads(found.text))
+        except UNREADABLE:
+            self.put_aside(found.text)
+
+    def forget(self, key: str) -> Shelved | None:
+        """Delete a game; gives it, None when there is none."""
+        if self.table is not None and self.table.key == key:
+            found = games.shelve(self.table)
+            self.table = None
+            return found
+        found = next((each for each in self.shelf if each.summary.key == key), None)
+        if found is not None:
+            self.shelf.remove(found)
+        return found
+
+    def put_aside(self, text: str) -> None:
+        """Keep what cannot be read as it is."""
+        self.aside = [*self.aside, text][-ASIDE_AT_MOST:]
+        self.lost = True
 
 
 def write(kept: Kept) -> str:
     """Write everything that is kept."""
-    return json.dumps(
-        {
-            "version": VERSION,
-            "settings": write_settings(kept.settings or Settings()),
-            "forms": kept.forms,
-            "game": write_game(kept.table) if kept.table else None,
-            "aside": kept.aside,
-        },
-        ensure_ascii=False,
-        separators=(",", ":"),
-    )
+    document = {
+        "version": migrations.VERSION,
+        "settings": write_settings(kept.settings or Settings()),
+        "forms": kept.forms,
+        "statistics": statistics.write(kept.statistics),
+        "aside": kept.aside,
+        "at": kept.table.key if kept.table else None,
+    }
+    # Games on the shelf have been written before: their text is put in as it is.
+    texts = [each.text for each in kept.shelf]
+    if kept.table:
+        texts.append(_json(games.write(kept.table)))
+    return f'{_json(document)[:-1]},"games":[{",".join(texts)}]}}'
 
 
 def read(text: str | None) -> Kept:
@@ -66,108 +102,36 @@ def read(text: str | None) -> Kept:
     if not text:
         return kept
     try:
-        data = _document(text)
+        data = migrations.upgrade(json.loads(text))
     except (ValueError, RecursionError):
-        _put_aside(kept, text)
+        kept.put_aside(text)
         return kept
     if "settings" in data:
         kept.settings = read_settings(data["settings"])
     kept.forms = _forms(data.get("forms"))
     kept.aside = [each for each in _list(data.get("aside")) if isinstance(each, str)]
-    if data.get("game") is not None:
-        try:
-            kept.table = read_game(data["game"])
-        except UNREADABLE:
-            _put_aside(kept, json.dumps(data["game"], ensure_ascii=False))
+    try:
+        kept.statistics = statistics.read(data.get("statistics", []))
+    except UNREADABLE:
+        kept.put_aside(_json(data["statistics"]))
+    for game in _list(data.get("games")):
+        _read_game(kept, game, data.get("at"))
     return kept
 
 
-def write_game(table: AtTable) -> dict[str, object]:
-    """Write a game: how it began, what was done since, and who sits where now."""
-    start = table.start
-    return {
-        "variant": start.variant_name,
-        "options": start.option_texts(),
-        "seed": start.seed,
-        "names": start.names,
-        "levels": start.levels,
-        "me": start.me,
-        "dealer": start.dealer,
-        "scores": start.scores,
-        "link": start.link,
-        "cards": None if start.cards is None else cards_text(start.cards),
-        "log": [str(entry) for entry in table.game.log],
-        "joined": {str(seat): level for seat, level in table.levels.items()},
-        "at": table.me,
-        "marked": [str(card) for card in sorted(table.marked)],
-    }
+def _read_game(kept: Kept, game: object, at: object) -> None:
+    """Read a game: at once if it is the one that was looked at, else what is told of it."""
+    try:
+        if kept.table is None and at is not None and game["key"] == at:
+            kept.table = games.read(game)
+        else:
+            kept.shelf.append(games.shelved(game))
+    except UNREADABLE:
+        kept.put_aside(_json(game))
 
 
-def read_game(data: Mapping[str, object]) -> AtTable:
-    """Play a game up to where it was left; raises one of `UNREADABLE`."""
-    start = read_start(data)
-    table = AtTable(start)
-    log = _list(data["log"])
-    if len(log) > LOG_AT_MOST:
-        raise ValueError(len(log))
-    joined = data["joined"]
-    levels = {int(seat): str(level) for seat, level in joined.items()}
-    for entry in log:
-        _replay(table, str(entry), levels)
-    table.levels = {**table.levels, **levels}
-    table.return_to(int(data["at"]))
-    for card in _list(data.get("marked")):
-        table.mark(parse_action(f"discard {card}"))
-    table.refusal = None
-    return table
-
-
-def read_start(data: Mapping[str, object]) -> Start:
-    """Read how a game began; raises one of `UNREADABLE`."""
-    name = str(data["variant"])
-    plain = Start(name, {}, 0, (), ()).variant
-    scores = data.get("scores")
-    dealer = data.get("dealer")
-    start = Start(
-        name,
-        plain.parse_options({str(key): str(text) for key, text in data["options"].items()}),
-        int(data["seed"]),
-        tuple(map(str, data["names"])),
-        tuple(map(str, data["levels"])),
-        int(data["me"]),
-        None if dealer is None else int(dealer),
-        None if scores is None else tuple(map(int, scores)),
-        str(data.get("link", "")),
-        None if data.get("cards") is None else parse_cards(data["cards"]),
-    )
-    if len(start.levels) != len(start.names) or start.levels[start.me]:
-        raise ValueError(start.me)
-    return start
-
-
-def _replay(table: AtTable, entry: str, levels: Mapping[int, str]) -> None:
-    verb, _, rest = entry.partition(" ")
-    match verb:
-        case "next-deal":
-            table.next_deal()
-        case "leave":
-            table.leave(int(rest))
-        case "join":
-            seat, _, name = rest.partition(" ")
-            table.join(name, levels.get(int(seat), ""), int(seat))
-        case "stop":
-            table.stop()
-        case _:
-            action = parse_action(entry)
-            table.game.check(action)
-            table.repeat(action, once=isinstance(action, Discard))
-
-
-def _document(text: str) -> dict[str, object]:
-    data = json.loads(text)
-    if not isinstance(data, dict) or data.get("version") != VERSION:
-        raise ValueError(VERSION)
-    return data
+def _json(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def _forms(data: object) -> dict[str, dict[str, str]]:
@@ -182,8 +146,3 @@ def _forms(data: object) -> dict[str, dict[str, str]]:
 
 def _list(data: object) -> list[object]:
     return data if isinstance(data, list) else []
-
-
-def _put_aside(kept: Kept, text: str) -> None:
-    kept.aside = [*kept.aside, text][-ASIDE_AT_MOST:]
-    kept.lost = True

@@ -9,10 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from pitch_web.model_of_past import ReviewScreen, SheetRow, SheetScreen, StatisticsScreen
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from fractions import Fraction
 
+    from pitch_core.bots import Reason
     from pitch_core.cards import Card
     from pitch_core.observation import Observation
     from pitch_core.results import DealResult, Outcome, Trick
@@ -37,15 +40,22 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Something to tell once, beside whatever screen is shown: `reasons.notice(notice)`."""
+    """Something to tell once, beside whatever screen is shown: `reasons.notice(notice)`.
+
+    `action` is what may be done about it, a `data-action`.
+    """
 
     code: str
     params: Mapping[str, object] = field(default_factory=dict)
+    action: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:
-    """A game that can be gone on with. `scores` has one int a seat of `seated`."""
+    """A game that can be gone on with. `scores` has one int a seat of `seated`.
+
+    `when` is the time of the last deed in seconds since 1970, 0 if it is not known.
+    """
 
     key: str
     variant_name: str
@@ -55,14 +65,31 @@ class GameSummary:
     me: Seat
     deal: int
     over: bool = False
+    when: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class StartScreen:
-    """The first screen: the variants to choose from, in order, and a game to go on with."""
+    """The first screen: the variants to choose from, in order, and games to go on with.
+
+    `resume` is the game that was looked at last, `others` are more of them, the newest first;
+    games that are over stand among `others`. `now` is the time, `aside` how many things are kept
+    that could not be read, `counted` whether there are statistics.
+    """
 
     variants: tuple[str, ...]
     resume: GameSummary | None = None
+    others: tuple[GameSummary, ...] = ()
+    now: float = 0.0
+    aside: int = 0
+    counted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AsideScreen:
+    """What could not be read: how long each text is that is kept aside."""
+
+    sizes: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +127,23 @@ class SetupScreen:
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """Who sits at a seat: `level` of a bot, "" for a person."""
+    """Who sits at a seat: `level` of a bot, "" for a person; `character` of a bot, "" for none."""
 
     name: str
     level: str = ""
+    character: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SittingScreen:
+    """The form in which those who sit are changed between deals, sent with `seat-anew`.
+
+    A seat of `seated` has the fields `name0`, `seat0` (`person` or a level) and `character0`.
+    """
+
+    variant_name: str
+    seated: tuple[Seat, ...]
+    fields: tuple[Field, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,16 +176,26 @@ class TableScreen:
     played: bool = False
     hint: Hint | None = None
 
+    @property
+    def asked(self) -> bool:
+        """Tell whether the reader, who is no bot, must act."""
+        return self.reader is not None and self.obs.actor == self.reader
+
+    @property
+    def reader(self) -> Seat | None:
+        """Give the seat that is called "you"; None while a bot plays there and one looks on."""
+        return None if self.seats[self.me].level else self.me
+
 
 @dataclass(frozen=True, slots=True)
 class Hint:
     """Advice: the actions' text forms, best first, each with its worth and the doubt about it.
 
-    `reasons` are codes for `reasons.advice(code, params)`.
+    `reasons` become sentences in `explaining`.
     """
 
     actions: tuple[tuple[str, float, float], ...]
-    reasons: tuple[tuple[str, Mapping[str, object]], ...] = ()
+    reasons: tuple[Reason, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,14 +223,10 @@ class ResultScreen:
     can_stop: bool = False
     sheet: tuple[SheetRow, ...] = ()
 
-
-@dataclass(frozen=True, slots=True)
-class SheetRow:
-    """A line of the score sheet: a finished deal, and the scores after it, one int a seat."""
-
-    number: int
-    result: DealResult
-    scores: tuple[int, ...]
+    @property
+    def reader(self) -> Seat | None:
+        """Give the seat that is called "you"; None while a bot plays there and one looks on."""
+        return None if self.seats[self.me].level else self.me
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,19 +254,6 @@ class Ledger:
     stopped: bool
     payments: tuple[Payment, ...] = ()
     history: tuple[tuple[Fraction | None, ...], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class SheetScreen:
-    """The score sheet, and for a money table the ledger, of the game under way or over."""
-
-    variant_name: str
-    me: Seat
-    seats: Mapping[Seat, SeatInfo]
-    rows: tuple[SheetRow, ...]
-    sides: tuple[tuple[Seat, ...], ...] = ()
-    target: int | None = None
-    ledger: Ledger | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,9 +360,13 @@ Screen = (
     | OpenScreen
     | StartScreen
     | SetupScreen
+    | SittingScreen
     | TableScreen
     | ResultScreen
+    | ReviewScreen
     | SheetScreen
+    | StatisticsScreen
+    | AsideScreen
     | RulesScreen
     | SettingsScreen
     | HelpScreen

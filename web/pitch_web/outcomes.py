@@ -65,13 +65,20 @@ def bid_name(variant_name: str, level: int) -> str:
     return pgettext(*named) if named else str(level)
 
 
-def side_name(side: Side, names: Mapping[Seat, str], me: Seat) -> str:
+def is_moon(variant_name: str, result: DealResult) -> bool:
+    """Tell whether the bid was what a table calls a moon or a smudge."""
+    return result.moon or (variant_name, result.bid) in _BIDS
+
+
+def side_name(side: Side, names: Mapping[Seat, str], me: Seat | None) -> str:
     """Say who is on a side: "You", "Ann", "You, Ann"."""
     others = [names[seat] for seat in side if seat != me]
     return listed([_("You"), *others] if me in side else others)
 
 
-def bid_result(result: DealResult, variant_name: str, names: Mapping[Seat, str], me: Seat) -> str:
+def bid_result(
+    result: DealResult, variant_name: str, names: Mapping[Seat, str], me: Seat | None
+) -> str:
     """Say whether the bid was made, or the pitcher set back."""
     made = result.made[result.pitcher]
     params = {
@@ -81,7 +88,9 @@ def bid_result(result: DealResult, variant_name: str, names: Mapping[Seat, str],
         "lost": abs(result.change[result.pitcher]),
     }
     mine = result.pitcher == me
-    if result.made_bid:
+    if fell_short_of_tricks(result):
+        text = _but_a_trick(mine=mine, made=made)
+    elif result.made_bid:
         text = (
             ngettext(
                 "You bid {bid} and made {made} point.",
@@ -112,12 +121,33 @@ def bid_result(result: DealResult, variant_name: str, names: Mapping[Seat, str],
     return text.format(**params)
 
 
-def point_owner(point: Point, names: Mapping[Seat, str], me: Seat) -> str:
+def fell_short_of_tricks(result: DealResult) -> bool:
+    """Tell whether a bid of all points and all tricks got the points, but not every trick."""
+    points = sum(point.value for point in result.points)
+    return result.moon and not result.made_bid and result.made[result.pitcher] == points
+
+
+def _but_a_trick(*, mine: bool, made: int) -> str:
+    """Give the sentence for a bid that failed by a trick."""
+    if mine:
+        return ngettext(
+            "You bid {bid} and made {made} point, but not every trick, and are set back {lost}.",
+            "You bid {bid} and made {made} points, but not every trick, and are set back {lost}.",
+            made,
+        )
+    return ngettext(
+        "{name} bid {bid} and made {made} point, but not every trick, and is set back {lost}.",
+        "{name} bid {bid} and made {made} points, but not every trick, and is set back {lost}.",
+        made,
+    )
+
+
+def point_owner(point: Point, names: Mapping[Seat, str], me: Seat | None) -> str:
     """Say who scores a point, "nobody" if so."""
     return side_name(point.seats, names, me) if point.seats else _("nobody")
 
 
-def outcome(ended: Outcome, names: Mapping[Seat, str], me: Seat) -> str:
+def outcome(ended: Outcome, names: Mapping[Seat, str], me: Seat | None) -> str:
     """Say who has won a game, and by which rule."""
     if not ended.winners:
         return _(STOPPED)

@@ -37,14 +37,14 @@ def _turn(table: TableScreen) -> str:
     actor = table.obs.actor
     if actor is None:
         return _("The deal is over.")
-    if actor != table.me:
+    if not table.asked:
         return _waiting(table.obs.phase, table.seats[actor].name)
     return _WANTED[table.obs.phase](table)
 
 
 def _taken(trick: Trick, table: TableScreen) -> str:
     card = card_name(next(card for seat, card in trick.plays if seat == trick.winner))
-    if trick.winner == table.me:
+    if trick.winner == table.reader:
         return _("You take the trick with {card}.").format(card=card)
     name = table.seats[trick.winner].name
     return _("{name} takes the trick with {card}.").format(name=name, card=card)
@@ -74,7 +74,7 @@ def _auction(table: TableScreen) -> str:
     seat, call = bids[-1]
     level = call.level if isinstance(call, Bid) else 4
     bid = outcomes.bid_name(obs.variant.name, level)
-    if seat == table.me:
+    if seat == table.reader:
         return _("Your bid again. The high bid is yours, {bid}.").format(bid=bid)
     return _("Your bid. {name} has the high bid, {bid}.").format(
         name=table.seats[seat].name, bid=bid

@@ -75,6 +75,9 @@ NOTICES = {
     "settings_lost": mark("Your settings could not be read, so the usual ones are in use."),
     "new_level": mark("There is no level “{level}”; the bots play as {used}."),
     "undone": mark("Taken back."),
+    "dealt_again": mark("The cards are dealt once more. What you did before can be had back."),
+    "deleted": mark("The game is deleted."),
+    "statistics_deleted": mark("The statistics are deleted."),
 }
 
 MESSAGES = {

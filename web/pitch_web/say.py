@@ -25,9 +25,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Listener:
-    """Who is told: the seat, what the seats are called, the variant, and whether to be short."""
+    """Who is told: the seat, what the seats are called, the variant, and whether to be short.
 
-    me: Seat
+    The seat of one who looks on is None.
+    """
+
+    me: Seat | None
     names: Mapping[Seat, str]
     variant_name: str
     short: bool = False

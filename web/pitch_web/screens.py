@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from pitch_web import discards
 from pitch_web.model import (
     GameSummary,
     Ledger,
@@ -19,26 +21,40 @@ from pitch_web.words import _
 if TYPE_CHECKING:
     from pitch_core.rules.stakes import Person
     from pitch_web.at_table import AtTable
+    from pitch_web.keep import Kept
     from pitch_web.settings import Settings
 
 
-def start(names: tuple[str, ...], at: AtTable | None) -> StartScreen:
-    """Give the first screen, with the game to go on with if there is one."""
-    return StartScreen(names, summary(at) if at and at.game.outcome is None else None)
+def start(names: tuple[str, ...], kept: Kept, now: float) -> StartScreen:
+    """Give the first screen, with the games to go on with and those that are over."""
+    games = [each.summary for each in reversed(kept.shelf)]
+    if kept.table is not None:
+        games.insert(0, summary(kept.table))
+    going = [game for game in games if not game.over]
+    resume = going[0] if going else None
+    return StartScreen(
+        names,
+        resume,
+        tuple(sorted((game for game in games if game is not resume), key=lambda game: game.over)),
+        now=now,
+        aside=len(kept.aside),
+        counted=bool(kept.statistics),
+    )
 
 
 def summary(at: AtTable) -> GameSummary:
     """Give a game in short."""
     game = at.game
     return GameSummary(
-        key="",
+        key=at.key,
         variant_name=game.variant.name,
-        names=tuple(game.names[seat] for seat in game.seated),
+        names=tuple(at.sitters[seat].name for seat in game.seated),
         seated=game.seated,
         scores=tuple(game.scores[seat] for seat in game.seated),
         me=at.me,
         deal=game.number,
         over=game.outcome is not None,
+        when=at.when,
     )
 
 
@@ -47,7 +63,7 @@ def table(at: AtTable, settings: Settings) -> TableScreen | ResultScreen:
     if at.over:
         return _result(at)
     obs = at.observe()
-    thinking = obs.actor if obs.actor is not None and at.levels[obs.actor] else None
+    thinking = None if obs.actor is None or at.my_turn else obs.actor
     return TableScreen(
         obs=obs,
         me=at.me,
@@ -55,7 +71,7 @@ def table(at: AtTable, settings: Settings) -> TableScreen | ResultScreen:
         trick=at.resting,
         refusal=at.refusal,
         marked=frozenset(at.marked),
-        needed=at.needed(),
+        needed=discards.needed(at),
         raised=at.raised,
         paused=at.paused,
         thinking=None if at.resting else thinking,
@@ -114,7 +130,7 @@ def ledger(at: AtTable) -> Ledger | None:
     stakes = at.game.variant.stakes
     if stakes is None:
         return None
-    people = at.game.ledger
+    people = _named_now(at)
     stopped = at.game.outcome is not None
     return Ledger(
         people=people,
@@ -127,6 +143,15 @@ def ledger(at: AtTable) -> Ledger | None:
             tuple(balances.get(line) for balances in at.history) for line in range(len(people))
         ),
     )
+
+
+def _named_now(at: AtTable) -> tuple[Person, ...]:
+    """Give the lines of the ledger; whoever sits there now has the name of now."""
+    people = list(at.game.ledger)
+    for seat in at.game.seated:
+        line = max(number for number, person in enumerate(people) if person.seat == seat)
+        people[line] = replace(people[line], name=at.sitters[seat].name)
+    return tuple(people)
 
 
 def payments(people: tuple[Person, ...]) -> tuple[Payment, ...]:

@@ -9,18 +9,52 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pitch_web import at_table, keep, prompts, say, screens, table_verbs, verbs, words
-from pitch_web.model import Hint, MessageScreen, Model, Notice, Refusal, Screen, TableScreen
+from pitch_core import bots
+from pitch_web import (
+    at_table,
+    keep,
+    prompts,
+    reasons,
+    reviewing,
+    say,
+    screens,
+    statistics,
+    table_verbs,
+    verbs,
+    words,
+)
+from pitch_web.at_table import Due
+from pitch_web.model import (
+    AsideScreen,
+    Hint,
+    MessageScreen,
+    Model,
+    Refusal,
+    Screen,
+    StatisticsScreen,
+    TableScreen,
+)
 from pitch_web.settings import Settings
-from pitch_web.visit import SHEET, START, TABLE, VIEWER, Place, Visit
+from pitch_web.visit import (
+    ASIDE,
+    REVIEW,
+    SHEET,
+    START,
+    STATISTICS,
+    TABLE,
+    VIEWER,
+    Place,
+    Visit,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from random import Random
 
     from pitch_core.actions import Action
-    from pitch_core.bots import Decision
-    from pitch_web.at_table import AtTable, Due
+    from pitch_core.bots import Decision, Thought
+    from pitch_web.at_table import AtTable
+    from pitch_web.model import Notice
 
 
 LOOKING = frozenset(
@@ -43,11 +77,13 @@ class Session:
         found = keep.read(kept)
         found.settings = found.settings or Settings(lang=words.pick(languages))
         self.visit = Visit(found, levels, chance)
-        self.visit.notice = Notice("kept_aside") if found.lost else None
+        if found.lost:
+            self.visit.tell_lost()
         self.seq = 0
         self.told_unkept = False
         self._last: tuple[str, int | None] = "", None
         self._moment: object = None
+        self._noticed: Notice | None = None
         self._moved_at = 0
         words.use(found.settings.lang)
 
@@ -131,7 +167,8 @@ class Session:
             return
         table.wondering = False
         weighed = decision.alternatives or ((decision.action, 0.0, 0.0),)
-        table.hint = Hint(tuple((str(action), value, doubt) for action, value, doubt in weighed))
+        rows = tuple((str(action), value, doubt) for action, value, doubt in weighed)
+        table.hint = Hint(rows, decision.reasons)
         if table is not self.visit.table and self.visit.viewer is not None:
             from pitch_web import viewing  # noqa: PLC0415 -- (as above)
 
@@ -139,6 +176,22 @@ class Session:
             viewing.tell(self.visit, self.visit.viewer)
             return
         self.visit.told.append(say.advice(decision.action, table.start.variant_name))
+
+    def thought(self, kind: str) -> Thought:
+        """Begin the thinking that is due: of a bot, about a hint, about a deal looked over."""
+        visit, table = self.visit, self.at
+        if kind == at_table.REVIEW:
+            return reviewing.thought(visit.review, visit.review.waiting)
+        seat = table.game.actor
+        info = table.sitters[seat]
+        level = reviewing.ADVISER if kind == at_table.HINT else info.level
+        observation = table.game.observe(seat)
+        return bots.think(level, observation, table.chance(), character=info.character or None)
+
+    def reviewed(self, decision: Decision) -> None:
+        """Take what was thought about the next line of a deal that is looked over."""
+        review = self.visit.review
+        review.lines[review.waiting].decision = decision
 
     def go_on(self) -> None:
         """Take the finished trick off the table."""
@@ -150,11 +203,18 @@ class Session:
     def due(self) -> Due | None:
         """Give what happens next without the person; nothing while something else is looked at."""
         visit, table = self.visit, self.at
+        if visit.here == REVIEW and visit.review is not None:
+            number = visit.review.waiting
+            key = id(visit.review), number
+            return None if number is None else Due(at_table.REVIEW, 0.0, key)
         looking = visit.here in (TABLE, VIEWER) and not visit.menu
         return table.due(visit.settings) if looking and table else None
 
     def number(self) -> int:
         """Number what is shown now."""
+        visit = self.visit
+        if visit.later is not None and visit.notice is None and visit.at_rest:
+            visit.notice, visit.later = visit.later, None
         self.seq += 1
         moment = self.visit.table.moment if self.visit.table else None
         if moment != self._moment:
@@ -177,12 +237,15 @@ class Session:
     def take_told(self) -> list[str]:
         """Give the sentences to be spoken since this was asked last, the prompt at the end."""
         visit = self.visit
+        if visit.notice is not None and visit.notice is not self._noticed:
+            visit.told.insert(0, reasons.notice(visit.notice))
+        self._noticed = visit.notice
         if visit.table is not None:
             self._tell_events(visit.table)
         screen = self._screen(visit.here)
         if isinstance(screen, TableScreen):
             prompt = prompts.prompt(screen)
-            asks = screen.obs.actor == screen.me or screen.refusal or screen.handover is not None
+            asks = screen.asked or screen.refusal or screen.handover is not None
             if asks and screen.trick is None and prompt != visit.prompted:
                 visit.told.append(prompt)
             visit.prompted = prompt
@@ -214,7 +277,7 @@ class Session:
                 table.refusal = Refusal("stale", action=action)
                 return
         self._last = action, seq
-        if self.visit.notice == Notice("undone"):
+        if self.visit.notice is not None and self.visit.notice.code in ("undone", "dealt_again"):
             self.visit.notice = None
         table_verbs.act(self.visit, table, action)
         self._moved(table)
@@ -222,22 +285,32 @@ class Session:
             self.visit.focus = "hand"
 
     def _moved(self, table: AtTable) -> None:
-        """Choose how what has changed is to move."""
+        """Choose how what has changed is to move, and count what is over."""
+        statistics.count(self.visit.kept.statistics, table)
+        table.when = self.visit.now()
         if table.told:
             self.visit.motion = "deal" if at_table.dealt_anew(table.told) else "card"
 
     def _tell_events(self, table: AtTable) -> None:
         names = {seat: info.name for seat, info in table.seats.items()}
         short = self.visit.settings.announce == "short"
-        to = say.Listener(table.me, names, table.start.variant_name, short=short)
+        reader = None if table.sitters[table.me].level else table.me
+        to = say.Listener(reader, names, table.start.variant_name, short=short)
         self.visit.told += say.sentences(table.take_events(), to)
 
     def _screen(self, place: Place) -> Screen:
         if not isinstance(place, str):
             return place
-        table = self.visit.table
-        if place == VIEWER and self.visit.viewer is not None:
-            return self.visit.viewer.screen(self.visit.settings)
+        visit, kept = self.visit, self.visit.kept
+        beside: dict[str, Callable[[], Screen]] = {
+            VIEWER: lambda: visit.viewer.screen(visit.settings),
+            REVIEW: lambda: reviewing.screen(visit.review),
+            STATISTICS: lambda: StatisticsScreen(kept.statistics),
+            ASIDE: lambda: AsideScreen(tuple(map(len, kept.aside))),
+        }
+        if place in beside and (place != VIEWER or visit.viewer is not None):
+            return beside[place]()
+        table = kept.table
         if place == START or table is None:
-            return screens.start(verbs.variant_names(), table)
-        return screens.sheet(table) if place == SHEET else screens.table(table, self.visit.settings)
+            return screens.start(verbs.variant_names(), kept, visit.now())
+        return screens.sheet(table) if place == SHEET else screens.table(table, visit.settings)

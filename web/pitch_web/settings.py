@@ -17,8 +17,9 @@ class Settings:
 
     `deck` is how many colours the suits have, `auto` leaves it to the theme. `trick_rest` is
     whether a finished trick goes by itself after a while or waits for a tap. `confirm` asks for a
-    second tap on a card. `keys` allows single letters as commands. `announce` is how much a
-    screen reader is told. `tracker` shows the points so far, `played` the cards played.
+    second tap on a card. `last_card` plays the one card that is left
+    in a hand. `keys` allows single letters as commands. `announce` is how much a screen reader is
+    told. `tracker` shows the points so far, `played` the cards played.
     """
 
     lang: str = "en"
@@ -27,6 +28,7 @@ class Settings:
     pace: str = "normal"
     trick_rest: str = "timed"
     confirm: str = "no"
+    last_card: str = "no"
     sounds: str = "no"
     announce: str = "full"
     hand_order: str = "suits"
@@ -46,6 +48,7 @@ CHOICES: Mapping[str, tuple[str, ...]] = {
     "pace": ("slow", "normal", "fast", "instant"),
     "trick_rest": ("timed", "tap"),
     "confirm": YES_NO,
+    "last_card": YES_NO,
     "sounds": YES_NO,
     "announce": ("full", "short"),
     "hand_order": ("suits", "ranks"),

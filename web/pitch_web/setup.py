@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from pitch_core import variant
+from pitch_core import bots, variant
 from pitch_core.rules.options import Choice, Number, YesNo, option_text
 from pitch_web.model import Field, SetupScreen
 from pitch_web.start import Start
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from pitch_core.seats import Seat
 
 PERSON = "person"
+PLAIN = "plain"
+"""What a form calls a bot that bids neither boldly nor with caution."""
+
 LEVEL_AT_FIRST = "steady"
 NAME_AT_MOST = 20
 SEED_AT_MOST = 2**32 - 1
@@ -50,6 +53,8 @@ def form(variant_name: str, values: Values, levels: tuple[str, ...]) -> SetupScr
         if field.name not in hidden and (field.kind != "choice" or len(field.choices) > 1)
     ]
     kept.append(Field("level", "choice", "table", values.get("level", LEVEL_AT_FIRST), levels))
+    character = values.get("character", PLAIN)
+    kept.append(Field("character", "choice", "table", character, (PLAIN, *bots.characters())))
     kept += _seat_fields(_players(plain, values), values, levels)
     kept.append(Field("seed", "number", "chance", values.get("seed", ""), (), 0, SEED_AT_MOST))
     return SetupScreen(variant_name, tuple(kept), levels)
@@ -60,7 +65,7 @@ def read(
 ) -> Start | SetupScreen:
     """Give the start that a form asks for, or the form again with what is wrong in it."""
     screen = form(variant_name, values, levels)
-    fields = tuple(replace(field, error=_error(field, screen)) for field in screen.fields)
+    fields = checked(screen.fields)
     if any(field.error for field in fields):
         return replace(screen, fields=fields)
     plain = variant(variant_name)
@@ -74,6 +79,8 @@ def read(
         seed=int(written["seed"]) if written["seed"] else chance.randrange(SEED_AT_MOST + 1),
         names=_names(written, len(seats)),
         levels=tuple(_level(seat, written) for seat in seats),
+        character="" if written["character"] == PLAIN else written["character"],
+        me=_reader(written, seats),
     )
 
 
@@ -105,11 +112,12 @@ def remembered(begun: Start) -> dict[str, str]:
     bots = [level for level in begun.levels if level]
     common = max(bots, key=bots.count) if bots else LEVEL_AT_FIRST
     values["level"] = common
+    values["character"] = begun.character or PLAIN
     unnamed = _names({}, len(begun.names))
     for seat, (name, level) in enumerate(zip(begun.names, begun.levels, strict=True)):
         if name != unnamed[seat]:
             values[f"name{seat}"] = name
-        if seat and level != common:
+        if level != (common if seat else ""):
             values[f"seat{seat}"] = level or PERSON
     return values
 
@@ -140,13 +148,15 @@ def _option_field(option: Option, values: Values) -> Field:
 
 
 def _seat_fields(players: int, values: Values, levels: tuple[str, ...]) -> list[Field]:
-    fields = [Field("name0", "text", "seats", values.get("name0", ""), (), None, NAME_AT_MOST)]
-    for seat in range(1, players):
+    fields = []
+    for seat in range(players):
+        players_to_choose = ("", *levels, PERSON) if seat else (PERSON, *levels)
         for name, kind, choices, most in (
             (f"name{seat}", "text", (), NAME_AT_MOST),
-            (f"seat{seat}", "choice", ("", *levels, PERSON), None),
+            (f"seat{seat}", "choice", players_to_choose, None),
         ):
-            fields.append(Field(name, kind, "seats", values.get(name, ""), choices, None, most))
+            value = values.get(name, PERSON if name == "seat0" else "")
+            fields.append(Field(name, kind, "seats", value, choices, None, most))
     return fields
 
 
@@ -157,7 +167,12 @@ def _players(plain: Variant, values: Values) -> int:
     return players if option.takes(players) else int(option.default)
 
 
-def _error(field: Field, screen: SetupScreen) -> str:
+def checked(fields: tuple[Field, ...]) -> tuple[Field, ...]:
+    """Give the fields of a form with what is wrong in each."""
+    return tuple(replace(field, error=_error(field, fields)) for field in fields)
+
+
+def _error(field: Field, fields: tuple[Field, ...]) -> str:
     """Give what is wrong with a field, "" when nothing is."""
     if field.kind in ("choice", "flag"):
         return "" if field.value in field.choices else "no_such_choice"
@@ -165,7 +180,7 @@ def _error(field: Field, screen: SetupScreen) -> str:
         return _number_error(field)
     if len(field.value) > NAME_AT_MOST:
         return "name_too_long"
-    names = [_name(other) for other in screen.fields if other.kind == "text"]
+    names = [_name(other) for other in fields if other.kind == "text"]
     return "name_twice" if _name(field) and names.count(_name(field)) > 1 else ""
 
 
@@ -188,13 +203,19 @@ def _number_error(field: Field) -> str:
 def _names(written: Values, players: int) -> tuple[str, ...]:
     """Give a name a seat: as written, else one that nobody has."""
     names = [written.get(f"name{seat}", "").strip() for seat in range(players)]
-    names[0] = names[0] or _("You")
-    for seat in range(1, players):
+    if written.get("seat0", PERSON) == PERSON:
+        names[0] = names[0] or _("You")
+    for seat in range(players):
         names[seat] = names[seat] or bot_name(tuple(names))
     return tuple(names)
 
 
 def _level(seat: Seat, written: Values) -> str:
-    """Give the level of the bot at a seat, "" for a person; the one who asks sits at seat 0."""
-    chosen = written.get(f"seat{seat}", "")
-    return "" if seat == 0 or chosen == PERSON else chosen or written["level"]
+    """Give the level of the bot at a seat, "" for a person."""
+    chosen = written[f"seat{seat}"]
+    return "" if chosen == PERSON else chosen or written["level"]
+
+
+def _reader(written: Values, seats: range) -> Seat:
+    """Give the seat to look from: the first person's, or the first where only bots play."""
+    return next((seat for seat in seats if not _level(seat, written)), 0)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from pitch_core import Game, variant
 from pitch_core.rules.options import option_text
+from pitch_web.model import SeatInfo
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from pitch_core.cards import Card
     from pitch_core.rules.composition import Variant
@@ -21,10 +22,10 @@ if TYPE_CHECKING:
 class Start:
     """Everything that a game begins with.
 
-    `names` and `levels` hold one entry a seat; the level of a person is "". `me` is the seat of
-    the person who looks at the page first. `dealer`, `scores` and `cards`, the first pack in
-    dealing order, are None unless given. `link` is the address fragment that asked for the game, ""
-    if none did.
+    `names` and `levels` hold one entry a seat; the level of a person is "". `character` is how
+    readily the bots bid, "" for none in particular. `me` is the seat that the page is looked at
+    from first. `dealer`, `scores` and `cards`, the first pack in dealing order, are None unless
+    given. `link` is the address fragment that asked for the game, "" if none did.
     """
 
     variant_name: str
@@ -32,6 +33,7 @@ class Start:
     seed: int
     names: tuple[str, ...]
     levels: tuple[str, ...]
+    character: str = ""
     me: Seat = 0
     dealer: Seat | None = None
     scores: tuple[int, ...] | None = None
@@ -43,16 +45,23 @@ class Start:
         """Give the variant with its house rules."""
         return variant(self.variant_name, **self.options)
 
-    def game(self) -> Game:
-        """Deal the first hand; raises `VariantError`."""
+    def game(self, cards: Sequence[Card] | None = None) -> Game:
+        """Deal the first hand, from the seed or with a pack; raises `VariantError`."""
         return Game(
             self.variant,
             self.seed,
             dealer=self.dealer,
             names=self.names,
             scores=self.scores,
-            cards=self.cards,
+            cards=cards or self.cards,
         )
+
+    def sitters(self) -> dict[Seat, SeatInfo]:
+        """Give who sits down at each seat."""
+        return {
+            seat: SeatInfo(name, level, self.character if level else "")
+            for seat, (name, level) in enumerate(zip(self.names, self.levels, strict=True))
+        }
 
     def option_texts(self) -> dict[str, str]:
         """Give every option as text, as the form and a link have it."""

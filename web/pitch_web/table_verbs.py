@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pitch_core import IllegalAction, NotationError
-from pitch_web import setup
+from pitch_web import discards, going_back, reviewing, setup, sitting
 from pitch_web.model import Notice, Refusal
-from pitch_web.visit import TABLE
-from pitch_web.words import _
+from pitch_web.visit import REVIEW, TABLE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,17 +36,43 @@ def act(visit: Visit, table: AtTable, action: str) -> None:
 
 def put_away(_visit: Visit, table: AtTable, _rest: str) -> None:
     """Throw the marked cards away."""
-    table.put_away()
+    discards.put_away(table)
 
 
 def undo(visit: Visit, table: AtTable, _rest: str) -> None:
     """Go back to the last decision of a person."""
-    if table.undo():
+    if going_back.undo(table):
         visit.notice = Notice("undone")
-        visit.told.append(_("Taken back."))
         visit.prompted = ""
     else:
         table.refusal = Refusal("nothing_to_undo", action="undo")
+
+
+def deal_again(visit: Visit, table: AtTable, _rest: str) -> None:
+    """Deal the same cards once more."""
+    _again(visit, table, "deal-again", done=going_back.deal_again(table))
+
+
+def skip_deal(visit: Visit, table: AtTable, _rest: str) -> None:
+    """Deal other cards in place of those of the deal under way."""
+    if table.game.actor is None:
+        table.refusal = Refusal("deal_over", action="skip-deal")
+    else:
+        _again(visit, table, "skip-deal", done=going_back.skip_deal(table))
+
+
+def restart(visit: Visit, table: AtTable, _rest: str) -> None:
+    """Play the game from its first deal on once more."""
+    _again(visit, table, "restart", done=going_back.restart(table))
+
+
+def _again(visit: Visit, table: AtTable, action: str, *, done: bool) -> None:
+    """Say that it can be taken back; what it threw away is not lost."""
+    if not done:
+        table.refusal = Refusal("nothing_to_undo", action=action)
+        return
+    visit.notice = Notice("dealt_again", action="undo")
+    visit.prompted = ""
 
 
 def next_deal(_visit: Visit, table: AtTable, _rest: str) -> None:
@@ -80,6 +105,23 @@ def join(_visit: Visit, table: AtTable, rest: str) -> None:
 def stop(_visit: Visit, table: AtTable, _rest: str) -> None:
     """Stop the table, and pay."""
     table.stop()
+
+
+def sit(visit: Visit, table: AtTable, _rest: str) -> None:
+    """Open the form in which those who sit are changed."""
+    if table.over and table.game.outcome is None:
+        visit.lay_over(sitting.form(table, {}))
+    else:
+        table.refusal = Refusal("deal_under_way", action="sitting")
+
+
+def review(visit: Visit, table: AtTable, _rest: str) -> None:
+    """Look over the deal that is done."""
+    if table.over:
+        visit.review = reviewing.look_back(table)
+        visit.lay_over(REVIEW)
+    else:
+        table.refusal = Refusal("deal_under_way", action="review")
 
 
 def hint(_visit: Visit, table: AtTable, _rest: str) -> None:
@@ -117,11 +159,16 @@ LOOKING = frozenset({"pause", "last-trick"})
 VERBS: dict[str, Callable[[Visit, AtTable, str], None]] = {
     "put-away": put_away,
     "undo": undo,
+    "deal-again": deal_again,
+    "skip-deal": skip_deal,
+    "restart": restart,
     "next-deal": next_deal,
     "leave": leave,
     "join": join,
     "stop": stop,
     "claim": claim,
+    "sitting": sit,
+    "review": review,
     "hint": hint,
     "pause": pause,
     "last-trick": last_trick,

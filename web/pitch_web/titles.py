@@ -6,14 +6,18 @@ from typing import TYPE_CHECKING
 
 from pitch_web import house_rules
 from pitch_web.model import (
+    AsideScreen,
     HelpScreen,
     OpenScreen,
     ResultScreen,
+    ReviewScreen,
     RulesScreen,
     SettingsScreen,
     SetupScreen,
     ShareScreen,
     SheetScreen,
+    SittingScreen,
+    StatisticsScreen,
     TableScreen,
     ViewerScreen,
 )
@@ -28,6 +32,10 @@ _TITLES = {
     HelpScreen: mark("Keys"),
     ShareScreen: mark("Share"),
     OpenScreen: mark("Open a deal"),
+    ReviewScreen: mark("The deal, looked over"),
+    SittingScreen: mark("Who plays"),
+    StatisticsScreen: mark("Statistics"),
+    AsideScreen: mark("Kept aside"),
 }
 
 

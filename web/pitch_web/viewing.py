@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pitch_core import NotationError
 from pitch_core.notation import links
 from pitch_core.notation.position import Position, observation_text
-from pitch_web import embedding, link, replay
+from pitch_web import discards, embedding, link, replay
 from pitch_web.model import MessageScreen, OpenScreen, Shared, ShareScreen
 from pitch_web.table_verbs import ACTIONS
 from pitch_web.viewer import LEVEL, Viewer, play_on
@@ -85,8 +85,8 @@ def answer(visit: Visit, viewer: Viewer, action: str) -> None:
     if table is None or viewer.correct or table.wondering:
         return
     if verb == "put-away":
-        if len(table.marked) != table.needed():
-            table.put_away()
+        if len(table.marked) != discards.needed(table):
+            discards.put_away(table)
             return
         action = f"discard {' '.join(map(str, sorted(table.marked)))}"
     elif verb == "discard":
@@ -188,7 +188,7 @@ def follow(visit: Visit, asked: link.Link | MessageScreen, form: OpenScreen | No
     if asked.shown is not None:
         show(visit, asked.shown)
     elif asked.start is not None:
-        if visit.under_way and visit.table and visit.table.start.link == asked.start.link:
+        if visit.take_up(asked.start.link):
             visit.go_to_table()
         else:
             visit.begin(asked.start)

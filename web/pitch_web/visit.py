@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -19,10 +20,13 @@ from pitch_web.model import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from random import Random
 
     from pitch_web.at_table import AtTable
+    from pitch_web.games import Shelved
     from pitch_web.keep import Kept
+    from pitch_web.reviewing import Review
     from pitch_web.settings import Settings
     from pitch_web.start import Start
     from pitch_web.viewer import Viewer
@@ -31,6 +35,9 @@ START = "start"
 TABLE = "table"
 SHEET = "sheet"
 VIEWER = "viewer"
+STATISTICS = "statistics"
+ASIDE = "aside"
+REVIEW = "review"
 Place = (
     str
     | SetupScreen
@@ -44,6 +51,15 @@ Place = (
 """What the page is at: a screen that is made from the game by its name, or a screen as it is."""
 
 
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file that the person is given: its name, what it is, and what is in it."""
+
+    name: str
+    kind: str
+    text: str
+
+
 @dataclass(slots=True)
 class Visit:
     """A visit. `path` leads from the start screen to what is shown; Back goes down along it.
@@ -52,7 +68,10 @@ class Visit:
     `motion` are about the next view: what is to have the focus, what the address is to say (None:
     as it is) and how cards move. `told` are sentences to be spoken, `prompted` the last prompt
     among them. `viewer` is the deal that is looked at; `base` the page's address, which links begin
-    with; `noted` are happenings, by name with details, for a page that embeds this one.
+    with; `noted` are happenings, by name with details, for a page that embeds this one. `file` is
+    to be given with the next view, `deleted` is the game that was deleted last. `later` is told
+    once nothing is in the way. `review` is the deal that is looked over. `now` gives the time in
+    seconds since 1970.
     """
 
     kept: Kept
@@ -69,6 +88,11 @@ class Visit:
     viewer: Viewer | None = None
     base: str = ""
     noted: list[tuple[str, dict[str, object]]] = field(default_factory=list)
+    file: File | None = None
+    deleted: Shelved | None = None
+    later: Notice | None = None
+    review: Review | None = None
+    now: Callable[[], float] = time.time
 
     @property
     def settings(self) -> Settings:
@@ -84,6 +108,11 @@ class Visit:
     def here(self) -> Place:
         """Give the place that is shown."""
         return self.path[-1]
+
+    @property
+    def at_rest(self) -> bool:
+        """Tell whether nothing is going on that a notice would be in the way of."""
+        return self.here != TABLE or self.table is None or self.table.over
 
     @property
     def under_way(self) -> bool:
@@ -108,9 +137,31 @@ class Visit:
         self.kept.settings = choices.change(self.settings, name, value)
         words.use(self.settings.lang)
 
+    def take_up(self, link: str) -> bool:
+        """Look at the game under way that a link has begun, if there is one."""
+        if self.under_way and self.table and self.table.start.link == link:
+            return True
+        for shelved in self.kept.shelf:
+            if shelved.link == link and not shelved.summary.over:
+                self.open(shelved.summary.key)
+                return self.table is not None
+        return False
+
+    def open(self, key: str) -> None:
+        """Look at another of the games that are kept; told when it cannot be read."""
+        self.kept.take_down(key)
+        if self.kept.lost:
+            self.tell_lost()
+
+    def tell_lost(self) -> None:
+        """Tell that something could not be read and is kept aside."""
+        self.kept.lost = False
+        self.notice = Notice("kept_aside", action="aside")
+
     def begin(self, start: Start) -> None:
-        """Begin a game in place of the one there was."""
-        self.kept.table = at_table.AtTable(start)
+        """Begin a game; the one that was looked at is put by."""
+        self.kept.put_by()
+        self.kept.table = at_table.AtTable(start, f"{self.chance.getrandbits(32):08x}", self.now())
         self.kept.forms[start.variant_name] = setup.remembered(start)
         self.go_to_table()
         self.prompted = ""

@@ -5,31 +5,39 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pitch_web.model import (
+    AsideScreen,
     HelpScreen,
     MessageScreen,
     OpenScreen,
     ResultScreen,
+    ReviewScreen,
     RulesScreen,
     SettingsScreen,
     SetupScreen,
     ShareScreen,
     SheetScreen,
+    SittingScreen,
     StartScreen,
+    StatisticsScreen,
     TableScreen,
     ViewerScreen,
 )
 from pitch_web.nodes import write
+from pitch_web.views.aside import aside
 from pitch_web.views.help import show_help
 from pitch_web.views.menu import menu
 from pitch_web.views.message import message
 from pitch_web.views.opening import open_form
 from pitch_web.views.result import result
+from pitch_web.views.review import review
 from pitch_web.views.rules import rules
 from pitch_web.views.settings import settings
 from pitch_web.views.setup import setup
 from pitch_web.views.share import share
 from pitch_web.views.sheet import sheet
+from pitch_web.views.sitting import sitting
 from pitch_web.views.start import start
+from pitch_web.views.statistics import statistics
 from pitch_web.views.table import table
 from pitch_web.views.viewer import viewer
 
@@ -45,6 +53,8 @@ _SCREENS: dict[type, Callable[..., Node]] = {
     TableScreen: table,
     ResultScreen: result,
     SheetScreen: sheet,
+    ReviewScreen: review,
+    SittingScreen: sitting,
     RulesScreen: rules,
     SettingsScreen: settings,
     HelpScreen: show_help,
@@ -52,6 +62,8 @@ _SCREENS: dict[type, Callable[..., Node]] = {
     ViewerScreen: viewer,
     ShareScreen: share,
     OpenScreen: open_form,
+    StatisticsScreen: statistics,
+    AsideScreen: aside,
 }
 
 

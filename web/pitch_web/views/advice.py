@@ -1,70 +1,75 @@
-"""Advice on what to do: the choices with what each is worth."""
+"""Advice on what to do: the choices with what each is worth, and why."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pitch_core import variant
-from pitch_core.actions import Bid, Call, Discard, Pass, Pitch, Play, Trump, parse_action
-from pitch_web import outcomes
+from pitch_core.actions import Bid, Pass, Trump, parse_action
+from pitch_web import explaining
 from pitch_web.cards import chip
-from pitch_web.names_of_cards import suit_name
 from pitch_web.nodes import fill
-from pitch_web.views.figures import MINUS
-from pitch_web.words import _, mark
+from pitch_web.views import seats
+from pitch_web.words import _
 
 if TYPE_CHECKING:
-    from pitch_web.model import Hint
+    from pitch_core.actions import Action
+    from pitch_web.model import TableScreen
     from pitch_web.nodes import Node
 
 SHOWN = 3
 """Choices that are shown, the best of them."""
 
 
-def advice(hint: Hint | None, variant_name: str) -> Node:
-    """Give the best choices, each with its worth and the doubt about it.
-
-    A choice is worth a chance to win the game, at a table for stakes cents a deal.
-    """
+def advice(table: TableScreen) -> Node:
+    """Give the best choices and, on wish, the reasons; None when no hint was asked for."""
+    hint = table.hint
     if hint is None:
         return None
-    weighed = len(hint.actions) > 1
+    variant_name = table.obs.variant.name
+    rows = [(parse_action(text), value, doubt) for text, value, doubt in hint.actions]
+    said = explaining.sentences(hint.reasons, variant_name, seats.names(table.seats))
+    return [
+        ("div", {"class": "advised"}, choices(rows, variant_name, id="advice"), _why(said)),
+    ]
+
+
+def choices(
+    rows: list[tuple[Action, float, float]], variant_name: str, **attributes: object
+) -> Node:
+    """List the best choices, each with its worth and the doubt about it."""
+    weighed = len(rows) > 1
     return (
         "ol",
-        {"class": "advice", "id": "advice", "aria-label": _("Hint")},
+        {"class": "advice", "aria-label": _("Hint"), **attributes},
         [
             (
                 "li",
                 {},
-                ("span", {}, _doing(text, variant_name)),
-                ("span", {"class": "num"}, _worth(variant_name, value, doubt) if weighed else None),
+                ("span", {}, doing(action, variant_name)),
+                (
+                    "span",
+                    {"class": "num"},
+                    explaining.worth(variant_name, value, doubt) if weighed else None,
+                ),
             )
-            for text, value, doubt in hint.actions[:SHOWN]
+            for action, value, doubt in rows[:SHOWN]
         ],
     )
 
 
-_WITH_A_CARD = {
-    Play: mark("Play {card}"),
-    Pitch: mark("Pitch {card}"),
-    Call: mark("Call {card}"),
-    Discard: mark("Put away {card}"),
-}
+def doing(action: Action, variant_name: str) -> Node:
+    """Say what may be done, with the card as it looks."""
+    if isinstance(action, Bid | Trump | Pass):
+        return explaining.deed(action, variant_name)
+    return fill(_(explaining.WITH_A_CARD[type(action)]), card=chip(action.card))
 
 
-def _doing(text: str, variant_name: str) -> Node:
-    action = parse_action(text)
-    if isinstance(action, Bid):
-        return _("Bid {bid}").format(bid=outcomes.bid_name(variant_name, action.level))
-    if isinstance(action, Trump):
-        return _("Name {suit}").format(suit=suit_name(action.suit))
-    if isinstance(action, Pass):
-        return _("Pass")
-    return fill(_(_WITH_A_CARD[type(action)]), card=chip(action.card))
-
-
-def _worth(variant_name: str, value: float, doubt: float) -> str:
-    if variant(variant_name).stakes is None:
-        return f"{100 * value:.0f}% ± {100 * doubt:.0f}"
-    sign = "+" if value > 0 else MINUS if value < 0 else ""
-    return f"{sign}{abs(value):.1f}¢ ± {doubt:.1f}"
+def _why(said: list[str]) -> Node:
+    if not said:
+        return None
+    return (
+        "details",
+        {"class": "why", "id": "why"},
+        ("summary", {}, _("Why?")),
+        ("ul", {}, [("li", {}, sentence) for sentence in said]),
+    )

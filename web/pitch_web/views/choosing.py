@@ -29,7 +29,7 @@ def panel(table: TableScreen) -> Node:
     """Give advice if asked for, and what is chosen with buttons; None when there is neither."""
     show = _PANELS.get(table.obs.phase)
     content = [
-        advice(table.hint, table.obs.variant.name),
+        advice(table),
         show(table) if show is not None else None,
     ]
     if not any(content):
@@ -38,13 +38,18 @@ def panel(table: TableScreen) -> Node:
 
 
 def _asked(table: TableScreen) -> bool:
-    return table.obs.actor == table.me
+    return table.asked
+
+
+def _plays(table: TableScreen) -> bool:
+    """Tell whether the reader has a part in this deal."""
+    return table.me in table.obs.deal_seats and not table.seats[table.me].level
 
 
 def _bids(table: TableScreen) -> Node:
     """Give every bid there is, those that are too low too, until the reader has passed."""
     obs = table.obs
-    if (table.me, Pass()) in obs.auction or table.me not in obs.deal_seats:
+    if (table.me, Pass()) in obs.auction or not _plays(table):
         return None
     legal = {str(action) for action in obs.legal} if _asked(table) else set()
     levels = bids_of(obs.variant)

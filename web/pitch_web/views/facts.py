@@ -49,7 +49,7 @@ def contract(table: TableScreen) -> list[Node]:
     if obs.phase == "auction":
         return [("b", {}, _high_bid(table)), " ", ("span", {"class": "muted"}, _dealer(table))]
     bid = outcomes.bid_name(obs.variant.name, obs.bid or 0)
-    if obs.pitcher == table.me:
+    if obs.pitcher == table.reader:
         said = _("You bid {bid}").format(bid=bid)
     else:
         said = _("{name} bid {bid}").format(name=_name(obs.pitcher, table), bid=bid)
@@ -70,13 +70,13 @@ def _high_bid(table: TableScreen) -> str:
     seat, call = bids[-1]
     level = call.level if isinstance(call, Bid) else bids_of(table.obs.variant)[-1]
     bid = outcomes.bid_name(table.obs.variant.name, level)
-    if seat == table.me:
+    if seat == table.reader:
         return _("You have bid {bid}").format(bid=bid)
     return _("{name} has bid {bid}").format(name=_name(seat, table), bid=bid)
 
 
 def _dealer(table: TableScreen) -> str:
-    if table.obs.dealer == table.me:
+    if table.obs.dealer == table.reader:
         return _("you dealt")
     return _("{name} dealt").format(name=_name(table.obs.dealer, table))
 
@@ -180,7 +180,7 @@ def _partner(table: TableScreen) -> tuple[str, str]:
         return _name(obs.partner, table), ""
     if obs.sides:
         return _("Nobody"), _("one against all")
-    if obs.called in obs.hand and obs.pitcher != table.me:
+    if obs.called in obs.hand and obs.pitcher != table.reader:
         return _("You"), _("nobody else knows")
     return _("Not known"), ""
 
@@ -230,7 +230,7 @@ def taken(table: TableScreen) -> Node:
     cards = [card for _, card in trick.plays]
     best = next(card for seat, card in trick.plays if seat == trick.winner)
     pips = sum(card.pips for card in cards)
-    if trick.winner == table.me:
+    if trick.winner == table.reader:
         took = fill(_("You took it with {card}."), card=chip(best))
     else:
         took = fill(

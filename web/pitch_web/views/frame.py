@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pitch_web import reasons
 from pitch_web.cards import icon
-from pitch_web.words import _
+from pitch_web.words import _, mark
 
 if TYPE_CHECKING:
     from pitch_web.model import Model, Notice
@@ -66,6 +66,13 @@ def back_bar(title: str) -> Node:
     )
 
 
+_DO = {
+    "undo": mark("Undo"),
+    "unforget": mark("Undo"),
+    "aside": mark("Show"),
+}
+
+
 def notice(told: Notice | None) -> Node:
     """Tell something once, under the bar."""
     if told is None:
@@ -74,6 +81,7 @@ def notice(told: Notice | None) -> Node:
         "p",
         {"class": "notice", "id": "notice"},
         ("span", {}, reasons.notice(told)),
+        button(told.action, _(_DO[told.action]), "quiet", id="notice-do") if told.action else None,
         icon_button("dismiss", "close", _("Close")),
     )
 

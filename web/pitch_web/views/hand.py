@@ -100,12 +100,12 @@ def _held(table: TableScreen, card: Card, legal: set[Card], *, tab: bool) -> Nod
 
 
 def _choosing(table: TableScreen) -> bool:
-    return table.obs.phase == "discard" and table.obs.actor == table.me
+    return table.obs.phase == "discard" and table.asked
 
 
 def tools(table: TableScreen) -> Node:
     """Give hint, undo and last trick; and the claim when the rest is sure."""
-    turn = table.obs.actor == table.me and table.trick is None
+    turn = table.asked and table.trick is None
     return (
         "div",
         {"class": "tools", "id": "tools"},

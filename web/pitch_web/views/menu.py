@@ -29,7 +29,8 @@ def menu(model: Model) -> Node:
                 "ul",
                 {},
                 _at_table(screen) if isinstance(screen, TableScreen) else None,
-                _item("sheet", "sheet", _("Score sheet")),
+                _item("sheet", "sheet", _("Score sheet"), part=at_table),
+                _item("statistics", "chart", _("Statistics")),
                 _item("share", "share", _("Share")),
                 _item("rules", "rules", _("Rules")),
                 _item("settings", "settings", _("Settings")),
@@ -46,6 +47,9 @@ def _at_table(screen: TableScreen) -> list[Node]:
         _item("undo", "undo", _("Undo"), can=screen.can_undo),
         _item("last-trick", "last", _("Last trick"), can=bool(screen.obs.tricks)),
         _item("pause", "pause", _("Go on") if screen.paused else _("Pause")),
+        _item("deal-again", "again", _("Deal these cards again"), part=True),
+        _item("skip-deal", "skip", _("Deal other cards")),
+        _item("restart", "restart", _("Restart the game")),
     ]
 
 

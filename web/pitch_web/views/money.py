@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 STAR = "★"
 
 
-def ledger(book: Ledger, me: Seat) -> Node:
+def ledger(book: Ledger, me: Seat | None) -> Node:
     """Give everyone's line: points, stars, the exact balance, and what was paid."""
     heads = [
         (_("Player"), ""),
@@ -72,7 +72,7 @@ def ledger(book: Ledger, me: Seat) -> Node:
     )
 
 
-def _reader(book: Ledger, me: Seat) -> Person | None:
+def _reader(book: Ledger, me: Seat | None) -> Person | None:
     """Give the line of the reader: whoever sat last on the seat."""
     return next((person for person in reversed(book.people) if person.seat == me), None)
 
@@ -84,7 +84,7 @@ def _line(person: Person, *, mine: bool, stars: bool, paid: bool) -> Node:
         {"class": "me" if mine else None},
         ("th", {"scope": "row"}, _("You") if mine else person.name),
         ("td", {"class": "r"}, signed(person.score)),
-        ("td", {}, _stars(person.stars)) if stars else None,
+        ("td", {}, star(person.stars)) if stars else None,
         ("td", {"class": f"r {tone(amount)}".rstrip()}, cents(amount)),
         ("td", {"class": "r big"}, "" if person.paid is None else cents(person.paid))
         if paid
@@ -92,7 +92,8 @@ def _line(person: Person, *, mine: bool, stars: bool, paid: bool) -> Node:
     )
 
 
-def _stars(count: int) -> Node:
+def star(count: int) -> Node:
+    """Show stars, and say how many."""
     said = ngettext("{n} star", "{n} stars", count).format(n=count)
     if not count:
         return (
@@ -226,7 +227,7 @@ def _sits_down(screen: ResultScreen) -> str:
 
 
 def _seated(screen: ResultScreen, seat: Seat) -> Node:
-    mine = seat == screen.me
+    mine = seat == screen.reader
     name = _("You") if mine else screen.seats[seat].name
     label = _("Leave") if mine else _("{name} leaves").format(name=name)
     return (

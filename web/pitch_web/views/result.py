@@ -53,14 +53,28 @@ def result(screen: ResultScreen, model: Model) -> Node:
                 (
                     "div",
                     {"class": "side"},
-                    money.ledger(screen.ledger, screen.me),
+                    money.ledger(screen.ledger, screen.reader),
                     money.table_talk(screen),
                 )
                 if screen.ledger
                 else None,
             ),
+            _more(screen),
             _next(screen),
         ),
+    )
+
+
+def _more(screen: ResultScreen) -> Node:
+    """Offer what may be done with the deal beside going on."""
+    over = screen.outcome is not None
+    return (
+        "div",
+        {"class": "actions", "id": "more"},
+        frame.button("review", _("Look the deal over"), id="to-review"),
+        None if over else frame.button("sitting", _("Who plays"), id="to-sitting"),
+        frame.button("deal-again", _("Deal these cards again"), id="deal-again"),
+        frame.button("restart", _("Restart the game"), id="restart") if over else None,
     )
 
 
@@ -68,8 +82,8 @@ def _verdict(screen: ResultScreen) -> Node:
     done = screen.result
     names = seats.names(screen.seats)
     if screen.outcome is not None:
-        headline = outcomes.outcome(screen.outcome, names, screen.me)
-        lost = bool(screen.outcome.winners) and screen.me not in screen.outcome.winners
+        headline = outcomes.outcome(screen.outcome, names, screen.reader)
+        lost = bool(screen.outcome.winners) and screen.reader not in screen.outcome.winners
     else:
         headline = _headline(screen)
         lost = not done.made_bid
@@ -83,7 +97,7 @@ def _verdict(screen: ResultScreen) -> Node:
 
 def _headline(screen: ResultScreen) -> str:
     done = screen.result
-    mine = done.pitcher == screen.me
+    mine = done.pitcher == screen.reader
     name = screen.seats[done.pitcher].name
     if done.made_bid:
         said = _("You made your bid") if mine else _("{name} made the bid")
@@ -97,7 +111,9 @@ def _account(screen: ResultScreen) -> Node:
     done = screen.result
     seat = done.pitcher
     made = done.made[seat]
-    if seat == screen.me:
+    if outcomes.fell_short_of_tricks(done):
+        said = _but_a_trick(made, mine=seat == screen.reader)
+    elif seat == screen.reader:
         said = ngettext(
             "You bid {bid} and made {made} point: {sum}.",
             "You bid {bid} and made {made} points: {sum}.",
@@ -118,6 +134,20 @@ def _account(screen: ResultScreen) -> Node:
         bid=outcomes.bid_name(screen.obs.variant.name, done.bid),
         made=made,
         sum=("span", {"class": "whole"}, f"{before} {sign} {abs(change)} = {after}"),
+    )
+
+
+def _but_a_trick(made: int, *, mine: bool) -> str:
+    if mine:
+        return ngettext(
+            "You bid {bid} and made {made} point, but not every trick: {sum}.",
+            "You bid {bid} and made {made} points, but not every trick: {sum}.",
+            made,
+        )
+    return ngettext(
+        "{name} bid {bid} and made {made} point, but not every trick: {sum}.",
+        "{name} bid {bid} and made {made} points, but not every trick: {sum}.",
+        made,
     )
 
 
@@ -169,7 +199,7 @@ def _reason(screen: ResultScreen, point: Point) -> str:
     held = point.name == "high" or getattr(rule, "to", "") == "holder"
     alone, mine, other = _HELD if held else _WON
     if len(point.seats) > 1:
-        alone = mine if point.seat == screen.me else other
+        alone = mine if point.seat == screen.reader else other
     name = "" if point.seat is None else screen.seats[point.seat].name
     return _(alone).format(name=name, n=_trick_with(screen, point.card))
 

@@ -10,6 +10,7 @@ from pitch_web.cards import back, chip, shown
 from pitch_web.names_of_cards import card_name
 from pitch_web.nodes import fill
 from pitch_web.views import seats, tracker
+from pitch_web.views.avatar import avatar
 from pitch_web.views.figures import signed
 from pitch_web.views.frame import button
 from pitch_web.words import _, ngettext
@@ -58,7 +59,11 @@ def _lies_finished(table: TableScreen) -> bool:
 def _column(table: TableScreen, seat: Seat, *, arc: int | None = None) -> Node:
     mine = seat == table.me
     turn = table.obs.actor == seat and trick_on_show(table) is None
-    kinds = ["seat", *(["you"] if mine else []), *(["turn"] if turn else [])]
+    kinds = [
+        "seat",
+        *(["you"] if mine else []),
+        *(["turn"] if turn and (table.asked or not mine) else []),
+    ]
     return (
         "li",
         {
@@ -79,6 +84,7 @@ def _plate(table: TableScreen, seat: Seat) -> Node:
     return (
         "div",
         {"class": "plate"},
+        avatar(table.seats[seat].name, bot=bool(table.seats[seat].level)),
         ("b", {}, seats.name(seat, table.seats, table.me)),
         " ",
         ("span", {"class": "sc"}, signed(score)),
@@ -132,8 +138,7 @@ def _slot(table: TableScreen, seat: Seat, *, turn: bool) -> Node:
         keyed = not table.last_trick or table.trick is not None
         return shown(card, "win" if wins else "", label=label, keyed=keyed)
     if turn:
-        mine = seat == table.me
-        return _empty(_("your turn"), "wait") if mine else _empty(_("thinking"), "busy")
+        return _empty(_("your turn"), "wait") if table.asked else _empty(_("thinking"), "busy")
     if obs.phase == "auction":
         return _call(table, seat)
     if obs.phase != "play" and seat != table.me:
@@ -186,6 +191,6 @@ def _note(table: TableScreen) -> Node:
     if trick_on_show(table) is not None or winner is None:
         return None
     card = chip(dict(obs.table)[winner])
-    if winner == table.me:
+    if winner == table.reader:
         return fill(_("Your {card} is winning"), card=card)
     return fill(_("{name} is winning with {card}"), name=table.seats[winner].name, card=card)

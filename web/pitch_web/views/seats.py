@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 def name(seat: Seat, seats: Mapping[Seat, SeatInfo], me: Seat) -> str:
-    """Say who sits there; the reader is "You"."""
-    return _("You") if seat == me else seats[seat].name
+    """Say who sits there; the reader is "You", unless a bot plays while the reader looks on."""
+    return _("You") if seat == me and not seats[seat].level else seats[seat].name
 
 
 def names(seats: Mapping[Seat, SeatInfo]) -> dict[Seat, str]:
@@ -34,6 +34,8 @@ def short_side(side: Side, seats: Mapping[Seat, SeatInfo], me: Seat) -> str:
     """Say who is on a side where there is hardly any room; a side of one has a name."""
     if len(side) == 1:
         return name(side[0], seats, me)
+    if seats[me].level:
+        return side_name(side, seats, me)
     return _("We") if me in side else _("They")
 
 

@@ -22,6 +22,7 @@ _LABELS = {
     "pace": mark("Pace"),
     "trick_rest": mark("A finished trick"),
     "confirm": mark("Ask before a card is played"),
+    "last_card": mark("Play the last card for me"),
     "tracker": mark("Show how the points stand"),
     "played": mark("Show the cards played"),
     "announce": mark("Announcements"),

@@ -227,7 +227,7 @@ def _sitter(number: int, name: Field, player: Field | None) -> Node:
                 "aria-invalid": "true" if name.error else None,
             },
         ),
-        _player(number, player) if player is not None else ("span", {}, _("You")),
+        _player(number, player) if player is not None else None,
         _error(name),
     )
 
@@ -243,16 +243,20 @@ def _player(number: int, field: Field) -> Node:
             "select",
             {"name": field.name, "id": f"in-{field.name}"},
             [
-                ("option", {"value": value, "selected": value == field.value}, _player_name(value))
+                (
+                    "option",
+                    {"value": value, "selected": value == field.value},
+                    _player_name(number, value),
+                )
                 for value in field.choices
             ],
         ),
     ]
 
 
-def _player_name(value: str) -> str:
+def _player_name(number: int, value: str) -> str:
     if value == PERSON:
-        return _("A person here")
+        return _("A person here") if number else _("You")
     if not value:
         return _("Bot, as above")
     return _("Bot: {level}").format(level=house_rules.level(value))

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pitch_web import house_rules, outcomes
+from pitch_web.cards import chip
 from pitch_web.views import frame, money, seats
 from pitch_web.views.chart import Line, chart
 from pitch_web.views.figures import NOTHING, gained, signed, tone
-from pitch_web.words import _
+from pitch_web.words import _, ngettext
 
 if TYPE_CHECKING:
-    from pitch_core.results import DealResult
+    from pitch_core.results import DealResult, Point
     from pitch_core.seats import Side
-    from pitch_web.model import Model, SheetRow, SheetScreen
+    from pitch_web.model import Model
+    from pitch_web.model_of_past import SheetRow, SheetScreen
     from pitch_web.nodes import Node
 
 
@@ -35,7 +37,7 @@ def sheet(screen: SheetScreen, model: Model) -> Node:
             ),
             _rows(screen) if screen.rows else ("p", {}, _("No deal is over yet.")),
             _chart(screen),
-            money.ledger(screen.ledger, screen.me) if screen.ledger else None,
+            money.ledger(screen.ledger, screen.reader) if screen.ledger else None,
         ),
     )
 
@@ -60,10 +62,10 @@ def _rows(screen: SheetScreen) -> Node:
     heads = [
         _("Deal"),
         _("Bid"),
-        *map(outcomes.point_name, names),
         *(seats.side_name(side, screen.seats, screen.me) for side in sides),
+        *map(outcomes.point_name, names),
     ]
-    numbers = 2 + len(names)
+    numbers = range(2, 2 + len(sides))
     return (
         "div",
         {"class": "scroll", "tabindex": "0", "role": "region", "aria-label": _("Score sheet")},
@@ -77,7 +79,7 @@ def _rows(screen: SheetScreen) -> Node:
                     "tr",
                     {},
                     [
-                        ("th", {"scope": "col", "class": "r" if at >= numbers else None}, head)
+                        ("th", {"scope": "col", "class": "r" if at in numbers else None}, head)
                         for at, head in enumerate(heads)
                     ],
                 ),
@@ -94,7 +96,6 @@ def _row(screen: SheetScreen, row: SheetRow, sides: tuple[Side, ...]) -> Node:
         {},
         ("th", {"scope": "row"}, str(row.number)),
         ("td", {}, _bid(screen, done)),
-        [("td", {}, _who(screen, point.seats)) for point in done.points],
         [
             (
                 "td",
@@ -105,6 +106,7 @@ def _row(screen: SheetScreen, row: SheetRow, sides: tuple[Side, ...]) -> Node:
             )
             for side in sides
         ],
+        [("td", {}, _point(screen, done, point)) for point in done.points],
     )
 
 
@@ -112,11 +114,21 @@ def _bid(screen: SheetScreen, done: DealResult) -> Node:
     bid = outcomes.bid_name(screen.variant_name, done.bid)
     name = seats.name(done.pitcher, screen.seats, screen.me)
     mark: Node = None if done.made_bid else [" ", ("span", {"class": "loss"}, _("set back"))]
+    if done.made_bid and outcomes.is_moon(screen.variant_name, done):
+        mark = [" ", money.star(1)]
     return [f"{name} {bid}", mark]
 
 
-def _who(screen: SheetScreen, side: Side) -> str:
-    return seats.side_name(side, screen.seats, screen.me) if side else NOTHING
+def _point(screen: SheetScreen, done: DealResult, point: Point) -> Node:
+    """Say who made a point, and with which card, or how many pips."""
+    if not point.seats:
+        return NOTHING
+    who = seats.short_side(point.seats, screen.seats, screen.me)
+    if point.card is not None:
+        return [who, " ", chip(point.card)]
+    pips = sum(done.pips[seat] for seat in point.seats)
+    counted = ngettext("{n} pip", "{n} pips", pips).format(n=pips)
+    return [who, " ", ("small", {"class": "muted"}, counted)]
 
 
 def _score(row: SheetRow, side: Side) -> str:

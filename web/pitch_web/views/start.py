@@ -8,14 +8,13 @@ from pitch_core import variant
 from pitch_core.cards import Card
 from pitch_core.rules.options import Number
 from pitch_web import house_rules, outcomes, words
-from pitch_web.cards import icon, shown
-from pitch_web.views import frame
-from pitch_web.views.figures import signed
+from pitch_web.cards import shown
+from pitch_web.views import frame, saved
 from pitch_web.words import _, ngettext
 
 if TYPE_CHECKING:
     from pitch_core.rules.options import Option
-    from pitch_web.model import GameSummary, Model, StartScreen
+    from pitch_web.model import Model, StartScreen
     from pitch_web.nodes import Node
 
 _FIGURES = (("high", "HA"), ("low", "H2"), ("jack", "HJ"), ("game", "ST"))
@@ -28,7 +27,7 @@ def start(screen: StartScreen, model: Model) -> Node:
         {"id": "start", "class": "start", **frame.looks(model)},
         frame.notice(model.notice),
         _hero(),
-        _resume(screen.resume) if screen.resume is not None else None,
+        saved.resume(screen),
         (
             "section",
             {"class": "games", "id": "games"},
@@ -39,7 +38,8 @@ def start(screen: StartScreen, model: Model) -> Node:
                 [_game(number, name) for number, name in enumerate(screen.variants, 1)],
             ),
         ),
-        _learn(),
+        saved.others(screen),
+        _learn(screen),
         _foot(model),
     )
 
@@ -81,32 +81,6 @@ def _figure(point: str, card: str) -> Node:
     )
 
 
-def _resume(game: GameSummary) -> Node:
-    title = house_rules.variant_title(game.variant_name)
-    scores = " · ".join(
-        f"{_('You') if seat == game.me else name} {signed(score)}"
-        for seat, name, score in _lines(game)
-    )
-    return (
-        "button",
-        {"type": "button", "class": "goon", "id": "resume", "data-action": "resume"},
-        (
-            "span",
-            {},
-            ("small", {}, _("Continue")),
-            ("b", {}, _("{game}, deal {n}").format(game=title, n=game.deal)),
-            ("small", {}, scores),
-        ),
-        icon("next", flip=True),
-    )
-
-
-def _lines(game: GameSummary) -> list[tuple[int, str, int]]:
-    """Give seat, name and score, the best first."""
-    lines = zip(game.seated, game.names, game.scores, strict=True)
-    return sorted(lines, key=lambda line: -line[2])
-
-
 def _game(number: int, name: str) -> Node:
     return (
         "li",
@@ -141,7 +115,7 @@ def players_range(option: Option) -> tuple[int, int]:
     return min(counts), max(counts)
 
 
-def _learn() -> Node:
+def _learn(screen: StartScreen) -> Node:
     return (
         "section",
         {"class": "learn", "id": "learn"},
@@ -153,6 +127,10 @@ def _learn() -> Node:
             frame.button("settings", _("Settings"), id="start-settings"),
             frame.button("help", _("Keys"), id="start-help"),
             frame.button("open", _("Open a deal"), id="start-open"),
+            frame.button("statistics", _("Statistics"), id="start-statistics")
+            if screen.counted
+            else None,
+            frame.button("aside", _("Kept aside"), id="start-aside") if screen.aside else None,
         ),
     )
 

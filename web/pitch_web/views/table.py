@@ -25,7 +25,7 @@ def table(screen: TableScreen, model: Model) -> Node:
     kinds = ["app", *(["many"] if len(obs.hand) > hand.ONE_ROW else [])]
     if panel is not None:
         kinds.append("has-panel")
-    if obs.actor == screen.me and obs.phase in _NEEDS_ROOM:
+    if screen.asked and obs.phase in _NEEDS_ROOM:
         kinds.append(_NEEDS_ROOM[obs.phase])
     return (
         "main",

@@ -129,7 +129,7 @@ def _choices(screen: ViewerScreen) -> Node:
         return (
             "section",
             {"class": "panel", "id": "panel", "aria-label": _("Your choice")},
-            advice(screen.table.hint, screen.table.obs.variant.name),
+            advice(screen.table),
             (
                 "div",
                 {"class": "actions"},
