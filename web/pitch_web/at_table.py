@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from random import Random
+from secrets import token_hex
 from typing import TYPE_CHECKING
 
 from pitch_core import IllegalAction
@@ -70,6 +71,7 @@ class AtTable:
     statistics have, `ended` whether they have the game. `told` are the events since `take_events`
     was called last, as the person at `me` may know them. `wondering` is true while advice is being
     thought of; `claimed` are the person's cards still to be played out after a claim, in order.
+    `salt` makes the secret numbers of `fair`.
     """
 
     start: Start
@@ -95,6 +97,7 @@ class AtTable:
     history: list[dict[int, Fraction]] = field(default_factory=list)
     told: list[Event] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
+    salt: str = field(default_factory=lambda: token_hex(16))
     _discarding: tuple[Seat | None, int] = (None, -1)
 
     def __post_init__(self) -> None:

@@ -88,6 +88,7 @@ def write(table: AtTable) -> dict[str, object]:
         "skipped": _numbers(table.skipped),
         "sitters": _sitters(table.sitters),
         "at": table.me,
+        "salt": table.salt,
         "marked": [str(card) for card in sorted(table.marked)],
         "marks": [_mark(mark) for mark in table.marks],
         "counted": [table.counted, int(table.ended)],
@@ -121,6 +122,7 @@ def read(data: Data) -> AtTable:
     if at not in table.seats:
         raise ValueError(at)
     table.return_to(at)
+    table.salt = str(data.get("salt") or table.salt)[:NAME_AT_MOST]
     _mark_cards(table, _list(data.get("marked")))
     return table
 

@@ -354,8 +354,33 @@ class OpenScreen:
     wrong: MessageScreen | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class FairDeal:
+    """A deal's mark; `secret` and `pack` are "" until it is over."""
+
+    number: int
+    mark: str
+    secret: str = ""
+    pack: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FairScreen:
+    """The marks of a game's deals, the newest first, and a form to check one.
+
+    `mark`, `secret` and `pack` stand in the form; `fits` is what the check came to, None before.
+    """
+
+    deals: tuple[FairDeal, ...]
+    mark: str = ""
+    secret: str = ""
+    pack: str = ""
+    fits: bool | None = None
+
+
 Screen = (
     ViewerScreen
+    | FairScreen
     | ShareScreen
     | OpenScreen
     | StartScreen

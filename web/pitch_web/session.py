@@ -59,6 +59,7 @@ if TYPE_CHECKING:
 
 LOOKING = frozenset(
     {"step", "step-to", "look", "play-on", "again", "share", "reveal", "open", "open-text"}
+    | {"fair", "fair-check"}
 )
 """Verbs of `viewing`, which is loaded when one is used."""
 

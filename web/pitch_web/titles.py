@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pitch_web import house_rules
 from pitch_web.model import (
     AsideScreen,
+    FairScreen,
     HelpScreen,
     OpenScreen,
     ResultScreen,
@@ -36,6 +37,7 @@ _TITLES = {
     SittingScreen: mark("Who plays"),
     StatisticsScreen: mark("Statistics"),
     AsideScreen: mark("Kept aside"),
+    FairScreen: mark("Fair deals"),
 }
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from pitch_core import NotationError
 from pitch_core.notation import links
 from pitch_core.notation.position import Position, observation_text
-from pitch_web import discards, embedding, link, replay
-from pitch_web.model import MessageScreen, OpenScreen, Shared, ShareScreen
+from pitch_web import discards, embedding, fair, link, replay
+from pitch_web.model import FairScreen, MessageScreen, OpenScreen, Shared, ShareScreen
 from pitch_web.table_verbs import ACTIONS
 from pitch_web.viewer import LEVEL, Viewer, play_on
 from pitch_web.visit import START, TABLE, VIEWER
@@ -194,6 +194,29 @@ def follow(visit: Visit, asked: link.Link | MessageScreen, form: OpenScreen | No
             visit.begin(asked.start)
 
 
+def show_fair(visit: Visit, rest: str, _fields: Fields) -> None:
+    """Show the marks of the deals; with a number, check that deal."""
+    if visit.table is None:
+        return
+    screen = fair.screen(visit.table)
+    for deal in screen.deals:
+        if str(deal.number) == rest and deal.pack:
+            screen = _checked(screen, deal.mark, deal.secret, deal.pack)
+    visit.lay_over(screen)
+
+
+def check_fair(visit: Visit, _rest: str, fields: Fields) -> None:
+    """Check what stands in the form."""
+    if isinstance(visit.here, FairScreen):
+        values = [fields.get(name, "")[: fair.TEXT_AT_MOST] for name in ("mark", "secret", "pack")]
+        visit.path[-1] = _checked(visit.here, *values)
+
+
+def _checked(screen: FairScreen, mark: str, secret: str, pack: str) -> FairScreen:
+    fits = fair.fits(mark, secret, pack)
+    return replace(screen, mark=mark, secret=secret, pack=pack, fits=fits)
+
+
 def _of_table(table: AtTable) -> tuple[Shared, ...]:
     game, obs = table.game, table.observe()
     shared = [Shared("now", links.of_observation(obs)), Shared("start", links.of_start(obs))]
@@ -243,6 +266,8 @@ VERBS: dict[str, Callable[[Visit, str, Fields], None]] = {
     "continue": onward,
     "share": share,
     "reveal": reveal,
+    "fair": show_fair,
+    "fair-check": check_fair,
     "open": open_form,
     "open-text": open_text,
 }

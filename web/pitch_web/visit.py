@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from pitch_web import at_table, setup, words
 from pitch_web import settings as choices
 from pitch_web.model import (
+    FairScreen,
     HelpScreen,
     MessageScreen,
     Notice,
@@ -47,6 +48,7 @@ Place = (
     | MessageScreen
     | ShareScreen
     | OpenScreen
+    | FairScreen
 )
 """What the page is at: a screen that is made from the game by its name, or a screen as it is."""
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pitch_web.model import (
     AsideScreen,
+    FairScreen,
     HelpScreen,
     MessageScreen,
     OpenScreen,
@@ -24,6 +25,7 @@ from pitch_web.model import (
 )
 from pitch_web.nodes import write
 from pitch_web.views.aside import aside
+from pitch_web.views.fair import fair
 from pitch_web.views.help import show_help
 from pitch_web.views.menu import menu
 from pitch_web.views.message import message
@@ -64,6 +66,7 @@ _SCREENS: dict[type, Callable[..., Node]] = {
     OpenScreen: open_form,
     StatisticsScreen: statistics,
     AsideScreen: aside,
+    FairScreen: fair,
 }
 
 

@@ -32,6 +32,7 @@ def menu(model: Model) -> Node:
                 _item("sheet", "sheet", _("Score sheet"), part=at_table),
                 _item("statistics", "chart", _("Statistics")),
                 _item("share", "share", _("Share")),
+                _item("fair", "claim", _("Fair deals")),
                 _item("rules", "rules", _("Rules")),
                 _item("settings", "settings", _("Settings")),
                 _item("help", "keys", _("Keys")),

@@ -29,7 +29,7 @@ def message(screen: MessageScreen, model: Model) -> Node:
     return (
         "main",
         {"id": "message", "class": "page", **frame.looks(model)},
-        frame.back_bar(_("Pitch")),
+        ("h1", {"class": "vh"}, _("Pitch")) if model.framed else frame.back_bar(_("Pitch")),
         (
             "div",
             {"class": "doc"},

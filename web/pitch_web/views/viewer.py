@@ -36,7 +36,9 @@ def viewer(screen: ViewerScreen, model: Model) -> Node:
             "data-step": screen.at,
             **frame.looks(model),
         },
-        None if model.framed else frame.back_bar(house_rules.variant_title(obs.variant.name)),
+        ("h1", {"class": "vh"}, house_rules.variant_title(obs.variant.name))
+        if model.framed
+        else frame.back_bar(house_rules.variant_title(obs.variant.name)),
         frame.notice(model.notice),
         facts.facts(table, tracked=_tracked(model), more=None),
         ring.ring(table),

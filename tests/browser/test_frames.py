@@ -1,0 +1,211 @@
+"""Tables inside pages of another site: a host at `localhost` embeds those of `127.0.0.1`."""
+
+import json
+import threading
+from html import escape
+
+import pytest
+
+from tests.browser.conftest import Watch
+from tools.serve import SiteServer
+
+DEAL = (
+    "variant=auction&dealer=N&deal=S:5.82.542._Q8.J.Q8.A_K.K6.97.J_743.T7..7"
+    "&auction=1-p-2-p&play=SQSKS7S5HKS4H2S8CACJC7D5HJH6S3H8HTD4D8D7H7D2DQD9"
+)
+RECORD = '[Variant "auction"]\n[Rules "players=2"]\n[Dealer "S"]\n[Deal "S:AKQ.2.2.2 2.AKQ.K.K"]\n'
+LISTEN = """
+  self.heard = [];
+  addEventListener("message", ({ data }) => data?.pitch && self.heard.push(data));
+"""
+READY = 'html[data-state="ready"]'
+STRICT = (
+    "default-src 'none'; script-src 'self' {site}; frame-src {site}; base-uri 'none'; "
+    "form-action 'none'"
+)
+
+
+def keys(fragment):
+    pairs = (pair.split("=", 1) for pair in fragment.split("&"))
+    return " ".join(f'{name}="{escape(value)}"' for name, value in pairs)
+
+
+def table(fragment, name="t"):
+    return f'<pitch-table id="{name}" {keys(fragment)}></pitch-table>'
+
+
+def frame(site, fragment, more=""):
+    return f'<iframe {more} width="360" height="500" src="{site}embed.html#{fragment}"></iframe>'
+
+
+@pytest.fixture
+def host(chromium, address, tmp_path):
+    """A function that opens a page of another site with `body` in it, under a policy if given."""
+    opened = []
+    with SiteServer(tmp_path) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+
+        def host(body, policy="", viewport=(500, 1200)):
+            meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
+            script = f'<script type="module" src="{address}assets/pitch-table.js"></script>'
+            text = '<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>H</title>'
+            text += (meta.format(site=address) if policy else "") + script + body
+            (tmp_path / "index.html").write_text(text, encoding="utf-8")
+            context = chromium.new_context(
+                viewport=dict(zip(("width", "height"), viewport, strict=True)),
+                reduced_motion="reduce",
+            )
+            page = context.new_page()
+            page.watch = Watch(page, address)
+            page.watch.expected = ("foreign request: http://localhost",)
+            page.add_init_script(LISTEN)
+            opened.append(page)
+            page.goto(f"http://localhost:{server.server_port}/")
+            return page
+
+        yield host
+        problems = [text for page in opened for text in page.watch.unexpected()]
+        for page in opened:
+            page.context.close()
+        server.shutdown()
+    assert not problems
+
+
+def heard(page, event, count=1):
+    """Wait until the host has heard of so many happenings; the details."""
+    found = f"self.heard.filter(({{ event }}) => event === 'pitch:{event}')"
+    page.wait_for_function(f"{found}.length >= {count}", timeout=60_000)
+    return page.evaluate(f"{found}.map(({{ detail }}) => detail)")
+
+
+def call(page, method, *params):
+    """Call a method of the element; what it gives, or the code of its refusal."""
+    given = ", ".join(json.dumps(param) for param in params)
+    return page.evaluate(
+        f"document.getElementById('t').{method}({given}).catch((error) => error.message)"
+    )
+
+
+def inner(page, at=0):
+    return page.frames[at + 1]
+
+
+def tab_to(page, frame_of, action):
+    """Go to a control of a frame with the Tab key."""
+    for _ in range(30):
+        if frame_of.evaluate("document.activeElement?.dataset.action ?? ''") == action:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {action}")
+
+
+def test_ten_untouched_tables_boot_nothing_and_one_that_is_touched_boots(host):
+    page = host("".join(table(DEAL, f"t{at}") for at in range(10)), viewport=(500, 4000))
+    heard(page, "resize", 10)
+    assert page.workers == []
+    assert not any("/runtime/" in address for address in page.watch.requests)
+    assert inner(page, 3).inner_text("#poster button:visible") == "Show the deal"
+    inner(page, 3).click("#poster button:visible")
+    assert heard(page, "ready")[0]["variant"] == "auction"
+    assert len(page.workers) == 1
+    assert inner(page, 2).get_attribute("html", "data-state") == "poster"
+
+
+def test_a_sandbox_plays_a_quiz_by_keyboard_alone(host, address):
+    quiz = f"{DEAL}&mode=quiz&ply=6&answer=S4&why=Keep_the_rest~2e~"
+    page = host(frame(address, quiz, 'sandbox="allow-scripts"'))
+    heard(page, "resize")
+    tab_to(page, inner(page), "start")
+    page.keyboard.press("Enter")
+    heard(page, "ready")
+    tab_to(page, inner(page), "play S7")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    [answer] = heard(page, "answer")
+    assert answer == {"given": "play S4", "expected": ["play S4"], "correct": True}
+    assert "Keep the rest." in inner(page).inner_text("#prompt")
+
+
+def test_every_event_and_method_under_a_strict_policy_of_the_host(host):
+    page = host(table(f"{DEAL}&ply=7"), STRICT)
+    heard(page, "resize")
+    assert call(page, "start") is None
+    assert heard(page, "ready")[0] == {
+        "mode": "view",
+        "variant": "auction",
+        "seat": "S",
+        "ply": 7,
+        "last": 28,
+    }
+    assert call(page, "goTo", "next")["ply"] == 8
+    assert heard(page, "ply")[-1] == {"ply": 8, "last": 28, "action": "play S5", "seat": "S"}
+    assert call(page, "flip", "N")["seat"] == "N"
+    assert call(page, "flip")["seat"] == "E"
+    call(page, "mark", "HKS4")
+    assert inner(page).locator(".marked, mark").count() == 2
+    assert '[Deal "S:5.82.542. ' in call(page, "toPTN")
+    assert f"#{DEAL}" in call(page, "toURL")
+    call(page, "goTo", "last")
+    assert heard(page, "end")[-1]["change"] == [0, -2, 1, 2]
+    assert call(page, "load", RECORD)["last"] == 0
+    assert call(page, "load", "<img src=x onerror=alert(1)>")
+    assert heard(page, "error")[-1]["text"]
+    with page.workers[0].expect_event("close"):
+        call(page, "stop")
+    assert inner(page).is_visible("#poster")
+
+
+def test_the_frame_is_as_high_as_what_it_shows(host):
+    page = host(table(f"{DEAL}&auto=yes"))
+    heard(page, "ready")
+    wanted = heard(page, "resize")[-1]["height"]
+    page.wait_for_function(
+        f"document.getElementById('t').getBoundingClientRect().height === {wanted}"
+    )
+    page.set_viewport_size({"width": 320, "height": 900})
+    page.wait_for_function(f"self.heard.at(-1).detail?.height !== {wanted}")
+    assert inner(page).evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_frames_share_an_interpreter_and_go_on_without_the_lender(host, address):
+    page = host("".join(frame(address, f"{DEAL}&auto=yes&ply={at}") for at in (5, 6, 7)))
+    heard(page, "ready", 3)
+    assert len(page.workers) == 1
+    lender = next(f for f in page.frames[1:] if f.evaluate("Boolean(self.pitchLends)"))
+    steps = {f: f.get_attribute("#viewer", "data-step") for f in page.frames[1:] if f != lender}
+    lender.frame_element().evaluate("found => found.remove()")
+    heard(page, "ready", 5)
+    for each, step in steps.items():
+        assert each.get_attribute("#viewer", "data-step") == step
+        each.click("#step-next")
+        each.wait_for_selector(f'#viewer[data-step="{int(step) + 1}"]')
+
+
+def test_a_game_is_played_and_a_stranger_is_not_heard(host, address):
+    page = host(
+        frame(address, "new=auction&players=2&seed=7&pace=instant&auto=yes") + frame(address, DEAL)
+    )
+    heard(page, "ready")
+    inner(page).wait_for_selector("#table[data-actor='0']")
+    inner(page, 1).evaluate(
+        "parent.frames[0].postMessage({ pitch: 1, id: 5, method: 'toPTN', params: [] }, '*')"
+    )
+    inner(page).click("[data-action='bid 2']")
+    assert {"action": "bid 2", "seat": "S"} in heard(page, "action", 2)
+    assert not [said for said in page.evaluate("self.heard") if said.get("id") == 5]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("more", ["", "&mode=quiz&ply=2"])
+def test_a_frame_is_accessible(open_page, violations, scheme, more):
+    page = open_page(
+        f"embed.html#{DEAL}{more}",
+        wait="poster",
+        viewport={"width": 320, "height": 700},
+        color_scheme=scheme,
+    )
+    assert violations(page) == []
+    page.click("#poster button:visible")
+    page.wait_for_selector(READY, timeout=60_000)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

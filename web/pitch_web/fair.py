@@ -1,0 +1,65 @@
+"""Proof that a pack was shuffled before anybody acted: its mark comes first, the pack after.
+
+The mark is the SHA-256 of the secret number of the deal, a blank and the pack in dealing order. It
+tells nothing of the pack, and no other pack has it; anybody can work it out again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from typing import TYPE_CHECKING
+
+from pitch_core.notation.cards_written import cards_text
+from pitch_web.model import FairDeal, FairScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from pitch_core.cards import Card
+    from pitch_web.at_table import AtTable
+
+SECRET = 32
+"""Hex digits of a deal's secret number."""
+
+TEXT_AT_MOST = 400
+
+
+def secret_of(salt: str, number: int) -> str:
+    """Give the secret number of a deal; that of one deal tells nothing of the others."""
+    return hashlib.sha256(f"{salt} {number}".encode()).hexdigest()[:SECRET]
+
+
+def mark_of(pack: Iterable[Card], secret: str) -> str:
+    """Give the mark of a pack, as hex."""
+    return _hash(secret, cards_text(pack))
+
+
+def fits(mark: str, secret: str, pack: str) -> bool:
+    """Tell whether a pack, run together, and its secret number have this mark."""
+    bare = re.sub(r"\s+", "", mark).lower()
+    return _hash(secret.strip().lower(), re.sub(r"\s+", "", pack).upper()) == bare
+
+
+def screen(table: AtTable) -> FairScreen:
+    """Give the marks of all deals so far and of the next, and the packs of those that are over."""
+    game = table.game
+    deals = []
+    for number in range(1, game.number + 2):
+        secret, pack = secret_of(table.salt, number), game.pack(number)
+        over = number < game.number or (number == game.number and game.actor is None)
+        deals.append(
+            FairDeal(
+                number,
+                mark_of(pack, secret),
+                secret if over else "",
+                cards_text(pack) if over else "",
+            )
+        )
+    if game.actor is not None or game.outcome is not None:
+        del deals[-1]
+    return FairScreen(tuple(reversed(deals)))
+
+
+def _hash(secret: str, pack: str) -> str:
+    return hashlib.sha256(f"{secret} {pack}".encode()).hexdigest()

@@ -1,0 +1,106 @@
+"""Marks of shuffled packs, and the check that a pack has its mark."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pitch_web.views import frame
+from pitch_web.words import _
+
+if TYPE_CHECKING:
+    from pitch_web.model import FairDeal, FairScreen, Model
+    from pitch_web.nodes import Node
+
+GROUP = 8
+"""Hex digits that stand together."""
+
+
+def fair(screen: FairScreen, model: Model) -> Node:
+    """Say how it works, list the deals, and offer to check one."""
+    return (
+        "main",
+        {"id": "fair", "class": "page", **frame.looks(model)},
+        frame.back_bar(_("Fair deals")),
+        (
+            "div",
+            {"class": "doc"},
+            (
+                "p",
+                {"class": "under"},
+                _(
+                    "Every pack is shuffled before anyone bids. Its mark is shown first; the pack "
+                    "and its secret number follow when the deal is over, and have that mark."
+                ),
+            ),
+            (
+                "ol",
+                {"class": "lines marks"},
+                [("li", {"id": f"mark-{deal.number}"}, _deal(deal)) for deal in screen.deals],
+            ),
+            _form(screen),
+        ),
+    )
+
+
+def _deal(deal: FairDeal) -> Node:
+    """Give a deal's mark; once it is over, what has that mark."""
+    lines = [(_("Mark"), _grouped(deal.mark))]
+    if deal.pack:
+        lines += [(_("Secret number"), deal.secret), (_("Pack"), deal.pack)]
+    return [
+        ("h3", {}, _("Deal {n}").format(n=deal.number)),
+        ("dl", {}, [("div", {}, ("dt", {}, said), ("dd", {}, code(text))) for said, text in lines]),
+        frame.button(f"fair {deal.number}", _("Check"), id=f"check-{deal.number}")
+        if deal.pack
+        else None,
+    ]
+
+
+def code(text: str) -> Node:
+    """Set figures so that each can be told from the next."""
+    return ("code", {}, text)
+
+
+def _grouped(mark: str) -> str:
+    return " ".join(mark[at : at + GROUP] for at in range(0, len(mark), GROUP))
+
+
+def _form(screen: FairScreen) -> Node:
+    verdict = None
+    if screen.fits is not None:
+        said = _("The pack has this mark.") if screen.fits else _("The pack has another mark.")
+        verdict = (
+            "p",
+            {"class": "gain" if screen.fits else "loss", "id": "fits", "role": "status"},
+            said,
+        )
+    return (
+        "form",
+        {"id": "fair-form", "class": "way"},
+        ("h3", {}, _("Check a deal")),
+        _field("mark", _("Mark"), screen.mark),
+        _field("secret", _("Secret number"), screen.secret),
+        _field("pack", _("Pack"), screen.pack),
+        (
+            "button",
+            {
+                "type": "submit",
+                "class": "btn main",
+                "id": "fair-check",
+                "data-action": "fair-check",
+            },
+            _("Check"),
+        ),
+        verdict,
+    )
+
+
+def _field(name: str, label: str, value: str) -> Node:
+    return [
+        ("label", {"for": f"fair-{name}"}, label),
+        (
+            "textarea",
+            {"id": f"fair-{name}", "name": name, "rows": "2", "spellcheck": "false"},
+            value,
+        ),
+    ]
