@@ -352,6 +352,16 @@ def test_undo_takes_ones_own_last_decision_back(open_page):
     assert hand(page) == held
 
 
+def test_letters_work_on_a_keyboard_of_another_alphabet(open_page):
+    page = open_page(LINK)
+    wait_for_me(page)
+    do(page, choose(page, table(page, "phase")))
+    wait_for_me(page)
+    greek = "new KeyboardEvent('keydown', {key: 'θ', code: 'KeyU', bubbles: true})"
+    do(page, greek, lambda page, event: page.evaluate(f"document.body.dispatchEvent({event})"))
+    assert page.inner_text("#notice")
+
+
 def test_what_is_told_is_told_once(open_page):
     page = open_page(LINK, scripts=[LISTEN])
     play_deal(page)

@@ -47,8 +47,12 @@ function step(app, event) {
   return Boolean(control);
 }
 
+/** The key by its letter, or by its place where the keyboard writes letters of another alphabet. */
+const latin = ({ key, code }) =>
+  (/^\P{ASCII}$/u.test(key) ? code.replace(/^Key/, "") : key).toLowerCase();
+
 function letter(app, event, act, repeat) {
-  const key = event.key.toLowerCase();
+  const key = latin(event);
   if (key === "escape") {
     const away = app.querySelector("[aria-expanded='true'][data-action='menu']")
       ? "menu"
