@@ -21,6 +21,8 @@ STYLE = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
 SCRIPT = re.compile(r'<script type="module" src="([^"]+)"></script>\n?')
 ICON = re.compile(r'<link rel="icon" href="([^"]+)" type="([^"]+)">')
 ELSEWHERE = re.compile(r'<link rel="(?:manifest|apple-touch-icon)"[^>]*>\n?')
+ON_SITE = re.compile(r'<a class="btn onsite"[^>]*>[^<]*</a>')
+WITHOUT_SITE = "\n.onsite {\n  display: none;\n}\n"
 SERVED = 'content="' + POLICY
 
 
@@ -52,9 +54,9 @@ def single_page(web: Path, site: Path) -> str:
         },
     )
     text = (site / "index.html").read_text(encoding="utf-8")
-    style = (site / STYLE.search(text)[1]).read_text(encoding="utf-8")
+    style = (site / STYLE.search(text)[1]).read_text(encoding="utf-8") + WITHOUT_SITE
     text = STYLE.sub("", text, count=1)
-    text = ELSEWHERE.sub("", SCRIPT.sub("", text))
+    text = ON_SITE.sub("", ELSEWHERE.sub("", SCRIPT.sub("", text)))
     text = ICON.sub(lambda found: icon(site / found[1], found[2]), text)
     text = text.replace(SERVED, 'content="' + policy(page, style))
     text = text.replace("</head>", f"<style>{style}</style>\n</head>")

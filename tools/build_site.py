@@ -10,11 +10,13 @@ import argparse
 import hashlib
 import importlib
 import json
+import os
 import re
 import shutil
 import sys
 from pathlib import Path
 
+import build_gallery
 from catalogues import compile_catalogues
 from runtime import packed_size, runtime_module, write_runtime
 from scripts import write_scripts
@@ -32,10 +34,13 @@ WRITERS = {
     "prerender": ("pitch_web.prerender", "start_html"),
     "symbols": ("pitch_web.symbols", "sprite_html"),
     "poster": ("pitch_web.prerender", "poster_html"),
+    "builder": ("pitch_web.builder.prerender", "builder_html"),
 }
 # A frame in a sandbox has an origin of its own, where a worker comes from an address of data.
 FRAME_POLICY = POLICY.replace("worker-src 'self'", "worker-src 'self' data:")
 FRAME_HEAD = f'<meta http-equiv="Content-Security-Policy" content="{FRAME_POLICY}">'
+# The style of static deals, which the builder shows too; it lies with what writes them.
+STEPS = "pitch_web/render/steps.css"
 HEAD = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
 INSTALLABLE = """<link rel="manifest" href="manifest.webmanifest">
 <link rel="apple-touch-icon" href="assets/apple-touch-icon.png">
@@ -63,6 +68,7 @@ def build(web: Path, out: Path) -> None:
     compile_catalogues(web / "pitch_web/locale")
     shutil.rmtree(out, ignore_errors=True)
     shutil.copytree(web / "assets", out / "assets", ignore=shutil.ignore_patterns("*.js"))
+    shutil.copyfile(web / STEPS, out / "assets/pitch-steps.css")
     print("site: compiling Python to bytecode inside Pyodide")
     runtime = write_runtime(web, out / "runtime")
     table = runtime_module(runtime)
@@ -74,6 +80,8 @@ def build(web: Path, out: Path) -> None:
     write_pages(web, out)
     write_service_worker(web, out)
     write_manifest(web, out)
+    print("site: writing the lessons")
+    build_gallery.build(web, out, os.environ.get("PITCH_ADDRESS", ""))
     size = download_size(out)
     print(f"site: {out} is ready; a visitor downloads {size / 1e6:.2f} MB (gzipped)")
     if size > DOWNLOAD_LIMIT:
@@ -143,8 +151,9 @@ def write_manifest(web: Path, out: Path) -> None:
 
 def download_size(out: Path) -> int:
     """Bytes of everything that a first visit to the table fetches, compressed."""
+    apart = set(build_gallery.files_apart(out))
     files = (path for path in out.rglob("*") if path.is_file() and path.name not in SCREENSHOTS)
-    return sum(packed_size(path.read_bytes()) for path in files)
+    return sum(packed_size(path.read_bytes()) for path in files if path not in apart)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 ESBUILD = ROOT / "node_modules/.bin/esbuild"
-LIBRARIES = {"idiomorph.js": ROOT / "node_modules/idiomorph/dist/idiomorph.esm.js"}
+LIBRARIES = {
+    "idiomorph.js": ROOT / "node_modules/idiomorph/dist/idiomorph.esm.js",
+    "pitch-steps.js": ROOT / "web/pitch_web/render/steps.js",
+}
 FOR_OTHERS = {"pitch-table.js"}  # what pages of other sites name
 IN_SHELL = re.compile(r'<script[^>]* src="assets/([\w.-]+)"')
 WHEN_NEEDED = re.compile(r'(?:import|new URL)\(\s*"\./([\w.-]+\.js)"')

@@ -16,7 +16,7 @@ from pathlib import Path
 # Left out though something loads it. asyncio does without ssl where there is none.
 NEVER = frozenset({"ssl", "_ssl"})
 UNCHECKED_HASH = 0b01
-KINDS = {".py", ".mo", ".json"}
+KINDS = {".py", ".mo", ".json", ".css", ".js"}
 
 
 def main(loaded: list[str], work: Path) -> None:

@@ -131,8 +131,22 @@ def _learn(screen: StartScreen) -> Node:
             if screen.counted
             else None,
             frame.button("aside", _("Kept aside"), id="start-aside") if screen.aside else None,
+            _on_site("start-lessons", _lessons(), _("Lessons")),
+            _on_site("start-builder", "builder.html", _("Build a lesson")),
         ),
     )
+
+
+def _lessons() -> str:
+    """Give the address of the gallery, which is a page of its own in every language."""
+    lang = words.language()
+    folder = f"{lang}/" if lang in words.LANGUAGES[1:] else ""
+    return f"gallery/{folder}index.html"
+
+
+def _on_site(name: str, address: str, label: str) -> Node:
+    """Make a link to another page of the site; the single file, which has none, leaves it out."""
+    return ("a", {"class": "btn onsite", "id": name, "href": address}, label)
 
 
 def _foot(model: Model) -> Node:

@@ -17,7 +17,7 @@ _SUITS = {
     "suit-c": SIGNS[Suit.CLUBS],
     "joker-high": SIGNS[Suit.JOKERS],
 }
-_OUTLINES = {
+OUTLINES = {
     "joker-low": "M50 10l12 28 30 3-23 20 7 30-26-16-26 16 7-30L8 41l30-3z",
 }
 _ICONS = {
@@ -81,7 +81,7 @@ def sprite() -> Node:
                 },
             ),
         )
-        for name, path in _OUTLINES.items()
+        for name, path in OUTLINES.items()
     ]
     icons = [
         ("symbol", {"id": f"i-{name}", "viewBox": "0 0 24 24"}, ("path", {"d": path}))
