@@ -8,11 +8,13 @@ The choices never depend on chance, so two rollouts of one world differ only by 
 The rules, each found by play against its opposites:
 
 - A plain lead is covered with the highest card, and a ten taken home by the last hand.
-- A trump is spent on a plain trick only for its ten, or to bring the jack or Low home.
-- A lost trump trick gets the least useful trump: four to nine, queen, the two and three (before
-  the queen where they cannot be Low any more), king, ten, jack, ace.
-- A pitcher leads trump from the top with two or more; the others lead what cannot be beaten, else
-  low from their shortest suit, and trumps last.
+- A trump is spent on a plain trick only for its ten, or to bring the jack or Low home; the
+  pitching side tries that for Low before the last hand as well.
+- A lost trump trick gets the least useful trump: four to nine, three, queen, two, king, ten, jack,
+  ace; where Low goes to its holder two and three come first.
+- The highest trump that is out is led. With two or more the pitching side leads trump from the
+  top, but not the jack while smaller ones will do; the others lead plain cards that cannot be
+  beaten, else low from their shortest suit, and trumps last.
 - To a partner who cannot be beaten goes the card worth most.
 """
 
@@ -49,8 +51,9 @@ def _first_of(order: Sequence[int], base: int = 0) -> list[int]:
 
 
 _FOUR_TO_NINE: Final = tuple(range(THREE + 1, TEN))
+_SMALL_BITS: Final = (1 << TEN) - (1 << THREE + 1)
 _THROW_TRUMP: Final = {
-    False: (*_FOUR_TO_NINE, QUEEN, TWO, THREE, KING, TEN, JACK, ACE),
+    False: (*_FOUR_TO_NINE, THREE, QUEEN, TWO, KING, TEN, JACK, ACE),
     True: (TWO, THREE, *_FOUR_TO_NINE, QUEEN, KING, TEN, JACK, ACE),
 }
 """By ``low_to_holder``: ranks of trump from the one that is missed least."""
@@ -137,7 +140,9 @@ class SixPolicy:
         self._low_home = 0 if low_to_holder else _LOW_BITS
         self._strict = strict
 
-    def lead(self, hand: Sequence[int], out: Sequence[int], *, pitching: bool) -> int:
+    def lead(  # noqa: PLR0911 - one decision, written flat for speed
+        self, hand: Sequence[int], out: Sequence[int], *, pitching: bool
+    ) -> int:
         """Choose a lead.
 
         Args:
@@ -146,8 +151,13 @@ class SixPolicy:
             pitching: whether the seat is of the pitching side.
         """
         plain_0, plain_1, plain_2, trumps = hand
+        top = trumps.bit_length()
+        if top and top == out[TRUMP].bit_length():
+            return _TRUMP_BASE - 1 + top
         if pitching and trumps & trumps - 1:
-            return _TRUMP_BASE - 1 + trumps.bit_length()
+            if top == JACK + 1 and trumps & _SMALL_BITS:
+                return _TRUMP_BASE - 1 + (trumps & _SMALL_BITS).bit_length()
+            return _TRUMP_BASE - 1 + top
         if plain_0 and plain_0.bit_length() == out[0].bit_length():
             return plain_0.bit_length() - 1
         if plain_1 and plain_1.bit_length() == out[1].bit_length():
@@ -157,7 +167,7 @@ class SixPolicy:
         best = cheapest(hand, _LEAD_FROM)
         if best < _VOID:
             return best & CARD_FIELD
-        return _TRUMP_BASE - 1 + trumps.bit_length()
+        return _TRUMP_BASE - 1 + top
 
     def follow(  # noqa: PLR0913, PLR0917, PLR0911, C901, PLR0912 - one decision, written flat for speed
         self,
@@ -168,6 +178,7 @@ class SixPolicy:
         best: int,
         last: bool,  # noqa: FBT001
         safe: bool,  # noqa: FBT001
+        pitching: bool,  # noqa: FBT001
     ) -> int:
         """Choose a card to a trick.
 
@@ -179,6 +190,7 @@ class SixPolicy:
             best: the greatest of them, which wins so far.
             last: whether this is the last card of the trick.
             safe: whether a partner wins the trick and cannot be beaten.
+            pitching: whether the seat is of the pitching side.
         """
         trumps = hand[TRUMP]
         mine = hand[led]
@@ -235,6 +247,8 @@ class SixPolicy:
                         return _TRUMP_BASE - 1 + lowest.bit_length()
                 elif trick & PIPS_MASK >= _RICH:
                     return self._throw_trump[over]
+                elif pitching and not mine and over & self._low_home:
+                    return _TRUMP_BASE - 1 + (over & -over).bit_length()
         if mine:
             return 13 * led + _FOLLOW_WITH[mine]
         return self._discard(hand, THROW_FROM)

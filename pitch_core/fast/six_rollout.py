@@ -144,8 +144,8 @@ class SixRollouts:
         live = turned(hand, trump)
         table = _turned_cards(deal.table, trump)
         out = turned(PACK & ~sum(deal.taken) & ~mask_of(deal.table), trump)
+        pitching = self._sides[seat] == self._sides[deal.pitcher]
         if not table:
-            pitching = self._sides[seat] == self._sides[deal.pitcher]
             card = self._lead(live, out, pitching=pitching)
         else:
             led = table[0] // 13
@@ -158,7 +158,7 @@ class SixRollouts:
                 and self._sides[seat] == self._sides[winner]
                 and (last or is_unbeatable(best, led, live, out))
             )
-            card = self._follow(live, out, led, sum(worths), best, last, safe)
+            card = self._follow(live, out, led, sum(worths), best, last, safe, pitching)
         return 13 * TURNED_SUITS[trump][card // 13] + card % 13
 
     def auctioned(self, deal: SixDeal, best: Mapping[int, Best] | None = None) -> SixDeal:
@@ -283,9 +283,10 @@ class SixRollouts:
                     safe = sides[seat] == sides[leader] and (
                         last or is_unbeatable(best, led, hand, out)
                     )
-                    card = follow(hand, out, led, trick, best, last, safe)
+                    pitching = sides[seat] == pitching_side
+                    card = follow(hand, out, led, trick, best, last, safe, pitching)
                 elif hand[TRUMP] or (hand[led] & hand[led] - 1):
-                    card = follow(hand, out, led, trick, best, last, False)  # noqa: FBT003
+                    card = follow(hand, out, led, trick, best, last, False, seat == pitcher)  # noqa: FBT003
                 # Without trumps what ``follow`` would find is found sooner.
                 elif hand[led]:
                     card = 13 * led - 1 + hand[led].bit_length()
