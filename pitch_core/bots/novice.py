@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pitch_core.actions import MOON, Bid, Pass, Play
+from pitch_core.actions import Bid, Pass, Play
 from pitch_core.bots.decision import Decision, Thought
 from pitch_core.bots.steady import by_rule
 
@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from pitch_core.cards import Card
     from pitch_core.observation import Observation
 
-RULE_SHARE = 0.6
-"""How often a novice does what the rule player does; else it plays or bids as it comes."""
+BIDS_BY_RULE = 0.5
+PLAYS_BY_RULE = 0.5
+"""How often a novice does what the rule player does; else it bids or plays as it comes."""
 WORTH_KEEPING = 4
 """Pips from which a card is not given to a trick that is lost."""
 
@@ -24,11 +25,9 @@ WORTH_KEEPING = 4
 def choose(observation: Observation, rng: Random, character: str | None = None) -> Action:
     """Give a novice's action."""
     rule = by_rule(observation, rng, character)
-    if rng.random() < RULE_SHARE:
-        return rule
     if observation.phase == "auction":
-        return _another_bid(observation, rule, rng)
-    if observation.phase == "play":
+        return rule if rng.random() < BIDS_BY_RULE else _another_bid(observation, rule, rng)
+    if observation.phase == "play" and rng.random() >= PLAYS_BY_RULE:
         sensible = _sensible(observation)
         return sensible[int(rng.random() * len(sensible))]
     return rule
@@ -42,18 +41,22 @@ def think(observation: Observation, rng: Random, character: str | None = None) -
 
 
 def _another_bid(observation: Observation, rule: Action, rng: Random) -> Action:
-    """Bid one more than the cards are worth, or pass; never reach for the highest bid."""
+    """Bid one more than the cards are worth, or pass; never reach for the two highest bids.
+
+    On cards that are worth no bid it opens at times, but lets who has bid before have it.
+    """
     legal = [each for each in observation.legal if isinstance(each, Pass | Bid)]
+    if isinstance(rule, Pass) and observation.bid is not None:
+        return rule
     at = legal.index(rule) if rule in legal else 0
     near = legal[at : at + 2] + legal[:1]
-    tame = [each for each in near if not isinstance(each, Bid) or each.level != MOON]
-    modest = [each for each in tame if each == rule or not _is_top(observation, each)]
+    modest = [each for each in near if not _is_high(observation, each)]
     return modest[int(rng.random() * len(modest))] if modest else rule
 
 
-def _is_top(observation: Observation, action: Action) -> bool:
+def _is_high(observation: Observation, action: Action) -> bool:
     bids = [each for each in observation.legal if isinstance(each, Bid)]
-    return bool(bids) and action == bids[-1] and len(bids) > 1
+    return action in bids[max(1, len(bids) - 2) :]
 
 
 def _sensible(observation: Observation) -> list[Action]:
