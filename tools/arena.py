@@ -1,6 +1,6 @@
 """make arena: measures the levels of bots against each other, beside what they have to reach.
 
-    python tools/arena.py [row ...] [--matches N] [--minutes M]
+    python tools/arena.py [row ...] [--matches N] [--minutes M] [--workers W]
 
 Without rows all are played. What has been played is kept in build/arena/, a file a row, and a run
 goes on where the last one stopped; the figures hang on the seeds alone. A changed bot makes them
@@ -85,7 +85,7 @@ def _match(task: tuple[str, int]) -> float:
     return arena.match(ROWS[name].contest(), seed)
 
 
-def results(name: str, matches: int, minutes: float) -> Iterator[list[float]]:
+def results(name: str, matches: int, minutes: float, workers: int) -> Iterator[list[float]]:
     """Play a row on, giving all its results so far after each match."""
     KEPT.mkdir(parents=True, exist_ok=True)
     path = KEPT / f"{name}.jsonl"
@@ -93,7 +93,7 @@ def results(name: str, matches: int, minutes: float) -> Iterator[list[float]]:
     yield found
     tasks = [(name, seed) for seed in range(len(found), matches)]
     end = time.monotonic() + 60 * minutes
-    with path.open("a") as kept, Pool(os.cpu_count()) as pool:
+    with path.open("a") as kept, Pool(workers) as pool:
         for result in pool.imap(_match, tasks):
             found.append(result)
             print(json.dumps(result), file=kept, flush=True)
@@ -124,11 +124,12 @@ def main() -> int:
     parser.add_argument("rows", nargs="*", choices=[*ROWS, []], metavar="row")
     parser.add_argument("--matches", type=int, default=400)
     parser.add_argument("--minutes", type=float, default=20)
+    parser.add_argument("--workers", type=int, default=os.cpu_count())
     chosen = parser.parse_args()
     missed = 0
     for name in chosen.rows or ROWS:
         found: list[float] = []
-        for so_far in results(name, chosen.matches, chosen.minutes):
+        for so_far in results(name, chosen.matches, chosen.minutes, chosen.workers):
             found = so_far
         line, kept = told(name, found)
         print(line, flush=True)

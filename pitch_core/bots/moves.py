@@ -28,10 +28,19 @@ def actions_by_move(observation: Observation) -> dict[int, Action]:
 
 
 def worth_trying(observation: Observation) -> dict[int, Action]:
-    """Give the legal actions by their moves, without calls of low cards.
+    """Give the legal actions by their moves, without those that no figures are needed for.
 
-    Side cards that are thrown are all alike, and no trump is thrown before them.
+    Low cards are not called. Side cards that are thrown are all alike, and no trump is thrown
+    before them. The only guard of a ten is not thrown to a suit that the hand is out of while
+    another plain card can be.
     """
+    if observation.phase == "play" and observation.table:
+        guards = _guards(observation)
+        return {
+            move: each
+            for move, each in actions_by_move(observation).items()
+            if not (isinstance(each, Play) and each.card in guards)
+        }
     if observation.phase == "discard":
         side_cards = [
             each
@@ -50,8 +59,31 @@ def worth_trying(observation: Observation) -> dict[int, Action]:
     return {move_of(each): each for each in best}
 
 
+def _guards(observation: Observation) -> list[Card]:
+    """Give the plain cards that alone stand beside a ten, where another can be thrown; else []."""
+    plain: dict[Suit, list[Card]] = {}
+    for card in observation.hand:
+        if card not in observation.trumps:
+            plain.setdefault(card.suit, []).append(card)
+    led = observation.table[0][1]
+    if led.suit in plain and led not in observation.trumps:
+        return []
+    pairs = [
+        row
+        for row in plain.values()
+        if len(row) == TEN_AND_GUARD and any(card.rank is Rank.TEN for card in row)
+    ]
+    if all(row in pairs or row[0].rank is Rank.TEN for row in plain.values()):
+        return []
+    return [card for row in pairs for card in row if card.rank is not Rank.TEN]
+
+
 def _card(call: Call) -> Card:
     return call.card
+
+
+TEN_AND_GUARD: Final = 2
+"""Cards of a plain suit that holds a ten and nothing but its guard beside it."""
 
 
 class Strength(Protocol):

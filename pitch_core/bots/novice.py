@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from pitch_core.cards import Card
     from pitch_core.observation import Observation
 
-BIDS_BY_RULE = 0.5
-PLAYS_BY_RULE = 0.5
+BIDS_BY_RULE = 0.55
+PLAYS_BY_RULE = 0.7
 """How often a novice does what the rule player does; else it bids or plays as it comes."""
 WORTH_KEEPING = 4
 """Pips from which a card is not given to a trick that is lost."""
