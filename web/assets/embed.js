@@ -59,6 +59,8 @@ function open(connect) {
     languages: [root.lang, ...navigator.languages],
     keep: kept,
   });
+  // What the host still waits for is asked again of another interpreter.
+  for (const { message } of calls.values()) program.post(message);
 }
 
 /** Let the interpreter go; the poster is back, and a start goes on from here. */
@@ -120,8 +122,9 @@ async function call(method, params) {
   await start();
   return new Promise((done, failing) => {
     number += 1;
-    calls.set(number, { done, fail: failing });
-    program.post({ t: "call", id: number, method, params });
+    const message = { t: "call", id: number, method, params };
+    calls.set(number, { done, fail: failing, message });
+    program.post(message);
   });
 }
 

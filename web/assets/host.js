@@ -31,9 +31,15 @@ function post(message) {
 /** Tell the host's page the height that the frame would like, whenever it changes. */
 export function tellSize(element) {
   let told = 0;
+  let before = 0;
+  let width = 0;
   new ResizeObserver(() => {
     const height = Math.ceil(element.getBoundingClientRect().height);
-    if (!height || height === told) return;
+    if (innerWidth !== width) told = before = 0;
+    width = innerWidth;
+    // What fits one height may be laid out otherwise in another: it must not go back and forth.
+    if (!height || height === told || (height === before && height < told)) return;
+    before = told;
     told = height;
     tellHost("resize", { height, width: innerWidth });
   }).observe(element);

@@ -59,6 +59,7 @@ class Embedded(Session):
     def follow(self, fragment: str) -> None:
         """Show what the address asks for now."""
         self.show_text(fragment)
+        self.note("ready", self.standing())
 
     def show_text(self, text: str) -> None:
         """Show a link's fragment or a record; what is wrong with it is shown and noted."""
