@@ -99,6 +99,15 @@ def let_bots_act(visit):
             visit.go_on()
 
 
+def test_a_frame_s_menu_leads_to_no_other_game():
+    visit = opened(PLAY)
+    visit.handle("menu", {})
+    asked = html(visit)
+    assert 'data-action="share"' in asked
+    for action in ("home", "new-game", "statistics"):
+        assert f'data-action="{action}"' not in asked
+
+
 def test_a_game_is_played_and_told_without_what_is_hidden():
     visit = opened(PLAY)
     let_bots_act(visit)

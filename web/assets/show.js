@@ -64,6 +64,8 @@ const lost = () => !document.activeElement || document.activeElement === documen
 
 /** Leave the focus alone, unless it was lost or the screen is another one. */
 function focus(view, last, before) {
+  // A frame never takes the focus from the page that it stands in.
+  if (parent !== self && !document.hasFocus()) return;
   const here = document.activeElement;
   const another = before !== screenId();
   if (another || view.focus === "error") {

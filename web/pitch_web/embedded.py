@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from pitch_web.at_table import AtTable
     from pitch_web.model import Model
 
-NOT_HERE = frozenset({"home", "choose", "resume", "open", "open-text", "reshape"})
+NOT_HERE = frozenset({"home", "choose", "resume", "open", "open-text", "reshape", "statistics"})
 """Verbs that would lead away from the deal."""
 
 CALLS = ("goTo", "flip", "load", "mark", "toPTN", "toURL")

@@ -30,14 +30,13 @@ def menu(model: Model) -> Node:
                 {},
                 _at_table(screen) if isinstance(screen, TableScreen) else None,
                 _item("sheet", "sheet", _("Score sheet"), part=at_table),
-                _item("statistics", "chart", _("Statistics")),
+                None if model.framed else _item("statistics", "chart", _("Statistics")),
                 _item("share", "share", _("Share")),
                 _item("fair", "claim", _("Fair deals")),
                 _item("rules", "rules", _("Rules")),
                 _item("settings", "settings", _("Settings")),
                 _item("help", "keys", _("Keys")),
-                _item("new-game", "cards", _("New game"), part=True),
-                _item("home", "home", _("To the start") if at_table else _("Start page")),
+                None if model.framed else _away(at_table=at_table),
             ),
         ),
     ]
@@ -51,6 +50,14 @@ def _at_table(screen: TableScreen) -> list[Node]:
         _item("deal-again", "again", _("Deal these cards again"), part=True),
         _item("skip-deal", "skip", _("Deal other cards")),
         _item("restart", "restart", _("Restart the game")),
+    ]
+
+
+def _away(*, at_table: bool) -> list[Node]:
+    """Give what leads to other games: not inside another's page."""
+    return [
+        _item("new-game", "cards", _("New game"), part=True),
+        _item("home", "home", _("To the start") if at_table else _("Start page")),
     ]
 
 

@@ -60,7 +60,7 @@ def result(screen: ResultScreen, model: Model) -> Node:
                 else None,
             ),
             _more(screen),
-            _next(screen),
+            _next(screen, framed=model.framed),
         ),
     )
 
@@ -326,7 +326,7 @@ def _table(caption: str, heads: list[tuple[str, str]], rows: list[Node]) -> Node
     )
 
 
-def _next(screen: ResultScreen) -> Node:
+def _next(screen: ResultScreen, *, framed: bool) -> Node:
     over = screen.outcome is not None
     onward = (
         frame.button("new-game", _("Play again"), "main", id="again")
@@ -348,5 +348,5 @@ def _next(screen: ResultScreen) -> Node:
         frame.button("sheet", _("Score sheet"), id="to-sheet"),
         frame.button("share", _("Share"), id="to-share"),
         frame.button("undo", _("Undo"), id="undo") if screen.can_undo else None,
-        frame.button("home", _("Another game"), id="to-start") if over else None,
+        frame.button("home", _("Another game"), id="to-start") if over and not framed else None,
     )
