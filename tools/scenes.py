@@ -21,6 +21,7 @@ from pitch_core import analysis, variant  # noqa: E402 -- the path comes first
 from pitch_core.actions import Bid, Discard, Pass, Play  # noqa: E402
 from pitch_web import (  # noqa: E402
     discards,
+    fair,
     model,
     nodes,
     reviewing,
@@ -387,6 +388,16 @@ def _opened(
     return opened
 
 
+def _fair(settings: Settings) -> model.Model:
+    """Give the marks of a deal that is over, checked, and of the next one."""
+    table = play("auction", over(1), seed=3)
+    table.salt = "1" * 32
+    screen = fair.screen(table)
+    deal = screen.deals[-1]
+    checked = replace(screen, mark=deal.mark, secret=deal.secret, pack=deal.pack, fits=True)
+    return model.Model(checked, settings)
+
+
 SCENES: dict[str, Callable[[Settings], model.Model]] = {
     "start": _start,
     "start-again": _start_again,
@@ -451,6 +462,7 @@ SCENES: dict[str, Callable[[Settings], model.Model]] = {
     ),
     "share": _opened(LINK, "step last", "share"),
     "share-own": _opened("new=auction&seed=7", "share"),
+    "fair": _fair,
     "open": _opened("", "open"),
     "open-wrong": _opened("", "open", "open-text", text="#variant=whist&deal=S:AK"),
     **{f"seats-{n}-bid": _seats("money", n, "auction") for n in range(2, 9)},

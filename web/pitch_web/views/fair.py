@@ -48,7 +48,7 @@ def _deal(deal: FairDeal) -> Node:
     if deal.pack:
         lines += [(_("Secret number"), deal.secret), (_("Pack"), deal.pack)]
     return [
-        ("h3", {}, _("Deal {n}").format(n=deal.number)),
+        ("h2", {}, _("Deal {n}").format(n=deal.number)),
         ("dl", {}, [("div", {}, ("dt", {}, said), ("dd", {}, code(text))) for said, text in lines]),
         frame.button(f"fair {deal.number}", _("Check"), id=f"check-{deal.number}")
         if deal.pack
@@ -77,7 +77,7 @@ def _form(screen: FairScreen) -> Node:
     return (
         "form",
         {"id": "fair-form", "class": "way"},
-        ("h3", {}, _("Check a deal")),
+        ("h2", {}, _("Check a deal")),
         _field("mark", _("Mark"), screen.mark),
         _field("secret", _("Secret number"), screen.secret),
         _field("pack", _("Pack"), screen.pack),

@@ -42,7 +42,7 @@ def share(screen: ShareScreen, model: Model) -> Node:
 
 def _way(shared: Shared, base: str) -> Node:
     kind = shared.kind
-    heading = ("h3", {"id": f"way-{kind}"}, _(_TITLES[kind]))
+    heading = ("h2", {"id": f"way-{kind}"}, _(_TITLES[kind]))
     if not shared.text:
         return (
             "section",
