@@ -264,7 +264,7 @@ def test_without_a_database_the_page_keeps_an_opaque_text(open_page):
 
 
 def test_where_nothing_can_be_kept_that_is_told_once_and_the_game_goes_on(open_page):
-    page = open_page(LINK, scripts=[NO_DATABASE, NO_STORAGE, NO_LONG_HISTORY])
+    page = open_page(LINK, scripts=[NO_WORKER, NO_DATABASE, NO_STORAGE, NO_LONG_HISTORY])
     page.wait_for_selector("#notice >> text=does not let the game be saved")
     do(page, "dismiss")
     assert play_deal(page) in {"deal-over", "game-over"}
@@ -297,7 +297,7 @@ def test_several_games_are_kept_gone_on_with_and_deleted(open_page):
 
 def test_what_could_not_be_read_is_saved_as_a_file(open_page):
     spoilt = "localStorage.setItem('pitch-kept', btoa('?') + btoa('nonsense'));"
-    page = open_page(scripts=[NO_DATABASE, spoilt])
+    page = open_page(scripts=[NO_WORKER, NO_DATABASE, spoilt])
     do(page, "aside")
     with page.expect_download() as download:
         click(page, "save-aside 0")

@@ -177,6 +177,8 @@ addEventListener("popstate", () => {
   const ahead = (history.state?.depth ?? 0) - shown;
   if (ours) {
     ours -= 1;
+    // The entry that a link has made still says so; it is no link to follow again.
+    if (location.hash !== fragment) address(fragment.slice(1));
   } else if (ahead > 0) {
     // Forward leads to a screen that has been left: there is nothing to go back to.
     ours += 1;

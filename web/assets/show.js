@@ -75,7 +75,7 @@ function focus(view, last, before) {
     (wrong || onward() || handCard() || main)?.focus({ preventScroll: !wrong });
     if (another) scrollTo(0, 0);
   } else if (lost() && last && last !== document.body) {
-    const again = last.id && document.getElementById(last.id);
+    const again = last.id ? document.getElementById(last.id) : null;
     const target = [again, handCard(), ...app.querySelectorAll("#panel button, main button")];
     target.find((each) => each?.matches("button, input, select, a, [tabindex]"))?.focus();
   }

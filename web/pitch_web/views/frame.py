@@ -31,7 +31,8 @@ def icon_button(action: str, drawing: str, label: str, *kinds: str) -> Node:
     """Make a button that is an icon; `label` says what it does."""
     flip = drawing == "back"
     node = icon(drawing, flip=flip)
-    return button(action, node, "quiet", "icon", *kinds, **{"aria-label": label})
+    name = f"icon-{action.replace(' ', '-')}"
+    return button(action, node, "quiet", "icon", *kinds, **{"id": name, "aria-label": label})
 
 
 def bar(title: str, place: str, *, model: Model) -> Node:
