@@ -22,7 +22,7 @@ KINDS = {".py", ".mo", ".json", ".css", ".js"}
 def main(loaded: list[str], work: Path) -> None:
     """Write `app.packed` and `stdlib.packed` into `work`."""
     program = program_files([Path("/core"), Path("/web/main.py"), Path("/web/pitch_web")])
-    write_zip(work / "app.packed", {name: content(name, data, 1) for name, data in program.items()})
+    write_zip(work / "app.packed", {name: content(name, data, 2) for name, data in program.items()})
     write_zip(work / "stdlib.packed", stdlib_members(work / "stdlib.zip", loaded))
 
 
