@@ -389,12 +389,12 @@ def _opened(
 
 
 def _fair(settings: Settings) -> model.Model:
-    """Give the marks of a deal that is over, checked, and of the next one."""
+    """Give the seals of a deal that is over, checked, and of the next one."""
     table = play("auction", over(1), seed=3)
     table.salt = "1" * 32
     screen = fair.screen(table)
     deal = screen.deals[-1]
-    checked = replace(screen, mark=deal.mark, secret=deal.secret, pack=deal.pack, fits=True)
+    checked = replace(screen, seal=deal.seal, secret=deal.secret, pack=deal.pack, fits=True)
     return model.Model(checked, settings)
 
 

@@ -178,6 +178,24 @@ def test_two_frames_in_one_interpreter_speak_their_own_languages():
     assert json.loads(posted["it"][-1])["result"]["ply"] == 1
 
 
+def test_the_expert_weighs_an_answer_in_a_frame():
+    posted = []
+    program = main.Program(posted.append, lambda _: None)
+    opening = {"t": "open", "frame": True, "alone": True, "languages": ["en"]}
+    program.receive(json.dumps({**opening, "hash": DEAL + "&mode=quiz&ply=2"}))
+    program.receive(json.dumps({"t": "act", "action": "bid 4", "seq": 1}))
+    while program.go_on() is not None:
+        pass
+    events = [line for line in map(json.loads, posted) if line["t"] == "event"]
+    [answer] = [line["detail"] for line in events if line["event"] == "answer"]
+    assert answer["given"] == "bid 4"
+    assert answer["correct"] is False
+    assert answer["expected"]
+    last = [line for line in map(json.loads, posted) if line["t"] == "view"][-1]
+    assert 'id="advice"' in last["html"]
+    assert last["say"] == ["Not quite."]
+
+
 def test_an_ended_program_stops():
     program = main.Program(lambda _: None, lambda _: None)
     program.receive(json.dumps({"t": "end"}))

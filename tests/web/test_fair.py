@@ -23,49 +23,49 @@ def play_out(at):
     at.go_on()
 
 
-def test_under_way_the_mark_is_shown_and_no_card():
+def test_under_way_the_seal_is_shown_and_no_card():
     at = table()
     [deal] = fair.screen(at).deals
     assert (deal.number, deal.secret, deal.pack) == (1, "", "")
-    assert len(deal.mark) == 64
+    assert len(deal.seal) == 64
 
 
-def test_after_the_deal_the_pack_has_its_mark_and_the_next_mark_is_there():
+def test_after_the_deal_the_pack_has_its_seal_and_the_next_seal_is_there():
     at = table()
-    before = fair.screen(at).deals[0].mark
+    before = fair.screen(at).deals[0].seal
     play_out(at)
     following, deal = fair.screen(at).deals
-    assert deal.mark == before
+    assert deal.seal == before
     assert deal.pack == cards_text(at.game.pack(1))
     assert hashlib.sha256(f"{deal.secret} {deal.pack}".encode()).hexdigest() == before
-    assert fair.fits(deal.mark, deal.secret, deal.pack)
+    assert fair.fits(deal.seal, deal.secret, deal.pack)
     assert following.pack == ""
     at.next_deal()
     assert fair.screen(at).deals[0] == following
 
 
-@pytest.mark.parametrize("wrong", ["mark", "secret", "pack"])
+@pytest.mark.parametrize("wrong", ["seal", "secret", "pack"])
 def test_anything_else_does_not_fit(wrong):
     at = table()
     play_out(at)
     deal = fair.screen(at).deals[1]
-    parts = {"mark": deal.mark, "secret": deal.secret, "pack": deal.pack}
+    parts = {"seal": deal.seal, "secret": deal.secret, "pack": deal.pack}
     first, second = parts["pack"][:2], parts["pack"][2:4]
     other = {
-        "mark": "0" * 64,
+        "seal": "0" * 64,
         "secret": "",
         "pack": second + first + parts["pack"][4:],
     }
     assert not fair.fits(**{**parts, wrong: other[wrong]})
-    assert fair.fits(f" {parts['mark'].upper()}\n", parts["secret"], parts["pack"].lower())
+    assert fair.fits(f" {parts['seal'].upper()}\n", parts["secret"], parts["pack"].lower())
 
 
-def test_the_same_pack_has_another_mark_at_another_table_and_a_kept_game_has_the_same():
+def test_the_same_pack_has_another_seal_at_another_table_and_a_kept_game_has_the_same():
     at, other = table(), table()
-    marks = [fair.screen(each).deals[0].mark for each in (at, other)]
-    assert marks[0] != marks[1]
+    seals = [fair.screen(each).deals[0].seal for each in (at, other)]
+    assert seals[0] != seals[1]
     again = games.read(games.write(at))
-    assert fair.screen(again).deals[0].mark == marks[0]
+    assert fair.screen(again).deals[0].seal == seals[0]
 
 
 def test_the_page_checks_a_deal():
@@ -75,8 +75,8 @@ def test_the_page_checks_a_deal():
     play_out(visit.visit.table)
     screen = do(visit, "back", "fair 1")
     assert screen.fits is True
-    assert "The pack has this mark." in views.html(visit.model())
-    fields = {"mark": screen.mark, "secret": "<b>", "pack": screen.pack}
+    assert "The pack has this seal." in views.html(visit.model())
+    fields = {"seal": screen.seal, "secret": "<b>", "pack": screen.pack}
     screen = do(visit, "fair-check", **fields)
     assert screen.fits is False
     assert "&lt;b&gt;" in views.html(visit.model())

@@ -1,6 +1,6 @@
-"""Proof that a pack was shuffled before anybody acted: its mark comes first, the pack after.
+"""Proof that a pack was shuffled before anybody acted: its seal comes first, the pack after.
 
-The mark is the SHA-256 of the secret number of the deal, a blank and the pack in dealing order. It
+The seal is the SHA-256 of the secret number of the deal, a blank and the pack in dealing order. It
 tells nothing of the pack, and no other pack has it; anybody can work it out again.
 """
 
@@ -30,19 +30,19 @@ def secret_of(salt: str, number: int) -> str:
     return hashlib.sha256(f"{salt} {number}".encode()).hexdigest()[:SECRET]
 
 
-def mark_of(pack: Iterable[Card], secret: str) -> str:
-    """Give the mark of a pack, as hex."""
+def seal_of(pack: Iterable[Card], secret: str) -> str:
+    """Give the seal of a pack, as hex."""
     return _hash(secret, cards_text(pack))
 
 
-def fits(mark: str, secret: str, pack: str) -> bool:
-    """Tell whether a pack, run together, and its secret number have this mark."""
-    bare = re.sub(r"\s+", "", mark).lower()
+def fits(seal: str, secret: str, pack: str) -> bool:
+    """Tell whether a pack, run together, and its secret number have this seal."""
+    bare = re.sub(r"\s+", "", seal).lower()
     return _hash(secret.strip().lower(), re.sub(r"\s+", "", pack).upper()) == bare
 
 
 def screen(table: AtTable) -> FairScreen:
-    """Give the marks of all deals so far and of the next, and the packs of those that are over."""
+    """Give the seals of all deals so far and of the next, and the packs of those that are over."""
     game = table.game
     deals = []
     for number in range(1, game.number + 2):
@@ -51,7 +51,7 @@ def screen(table: AtTable) -> FairScreen:
         deals.append(
             FairDeal(
                 number,
-                mark_of(pack, secret),
+                seal_of(pack, secret),
                 secret if over else "",
                 cards_text(pack) if over else "",
             )

@@ -356,23 +356,23 @@ class OpenScreen:
 
 @dataclass(frozen=True, slots=True)
 class FairDeal:
-    """A deal's mark; `secret` and `pack` are "" until it is over."""
+    """A deal's seal; `secret` and `pack` are "" until it is over."""
 
     number: int
-    mark: str
+    seal: str
     secret: str = ""
     pack: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class FairScreen:
-    """The marks of a game's deals, the newest first, and a form to check one.
+    """The seals of a game's deals, the newest first, and a form to check one.
 
-    `mark`, `secret` and `pack` stand in the form; `fits` is what the check came to, None before.
+    `seal`, `secret` and `pack` stand in the form; `fits` is what the check came to, None before.
     """
 
     deals: tuple[FairDeal, ...]
-    mark: str = ""
+    seal: str = ""
     secret: str = ""
     pack: str = ""
     fits: bool | None = None

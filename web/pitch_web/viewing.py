@@ -195,26 +195,26 @@ def follow(visit: Visit, asked: link.Link | MessageScreen, form: OpenScreen | No
 
 
 def show_fair(visit: Visit, rest: str, _fields: Fields) -> None:
-    """Show the marks of the deals; with a number, check that deal."""
+    """Show the seals of the deals; with a number, check that deal."""
     if visit.table is None:
         return
     screen = fair.screen(visit.table)
     for deal in screen.deals:
         if str(deal.number) == rest and deal.pack:
-            screen = _checked(screen, deal.mark, deal.secret, deal.pack)
+            screen = _checked(screen, deal.seal, deal.secret, deal.pack)
     visit.lay_over(screen)
 
 
 def check_fair(visit: Visit, _rest: str, fields: Fields) -> None:
     """Check what stands in the form."""
     if isinstance(visit.here, FairScreen):
-        values = [fields.get(name, "")[: fair.TEXT_AT_MOST] for name in ("mark", "secret", "pack")]
+        values = [fields.get(name, "")[: fair.TEXT_AT_MOST] for name in ("seal", "secret", "pack")]
         visit.path[-1] = _checked(visit.here, *values)
 
 
-def _checked(screen: FairScreen, mark: str, secret: str, pack: str) -> FairScreen:
-    fits = fair.fits(mark, secret, pack)
-    return replace(screen, mark=mark, secret=secret, pack=pack, fits=fits)
+def _checked(screen: FairScreen, seal: str, secret: str, pack: str) -> FairScreen:
+    fits = fair.fits(seal, secret, pack)
+    return replace(screen, seal=seal, secret=secret, pack=pack, fits=fits)
 
 
 def _of_table(table: AtTable) -> tuple[Shared, ...]:

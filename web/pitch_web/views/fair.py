@@ -1,4 +1,4 @@
-"""Marks of shuffled packs, and the check that a pack has its mark."""
+"""Seals of shuffled packs, and the check that a pack has its seal."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def fair(screen: FairScreen, model: Model) -> Node:
                 "p",
                 {"class": "under"},
                 _(
-                    "Every pack is shuffled before anyone bids. Its mark is shown first; the pack "
-                    "and its secret number follow when the deal is over, and have that mark."
+                    "Every pack is shuffled before anyone bids. Its seal is shown first; the pack "
+                    "and its secret number follow when the deal is over, and have that seal."
                 ),
             ),
             (
                 "ol",
-                {"class": "lines marks"},
-                [("li", {"id": f"mark-{deal.number}"}, _deal(deal)) for deal in screen.deals],
+                {"class": "lines seals"},
+                [("li", {"id": f"seal-{deal.number}"}, _deal(deal)) for deal in screen.deals],
             ),
             _form(screen),
         ),
@@ -43,8 +43,8 @@ def fair(screen: FairScreen, model: Model) -> Node:
 
 
 def _deal(deal: FairDeal) -> Node:
-    """Give a deal's mark; once it is over, what has that mark."""
-    lines = [(_("Mark"), _grouped(deal.mark))]
+    """Give a deal's seal; once it is over, what has that seal."""
+    lines = [(_("Seal"), _grouped(deal.seal))]
     if deal.pack:
         lines += [(_("Secret number"), deal.secret), (_("Pack"), deal.pack)]
     return [
@@ -61,14 +61,14 @@ def code(text: str) -> Node:
     return ("code", {}, text)
 
 
-def _grouped(mark: str) -> str:
-    return " ".join(mark[at : at + GROUP] for at in range(0, len(mark), GROUP))
+def _grouped(seal: str) -> str:
+    return " ".join(seal[at : at + GROUP] for at in range(0, len(seal), GROUP))
 
 
 def _form(screen: FairScreen) -> Node:
     verdict = None
     if screen.fits is not None:
-        said = _("The pack has this mark.") if screen.fits else _("The pack has another mark.")
+        said = _("The pack has this seal.") if screen.fits else _("The pack has another seal.")
         verdict = (
             "p",
             {"class": "gain" if screen.fits else "loss", "id": "fits", "role": "status"},
@@ -78,7 +78,7 @@ def _form(screen: FairScreen) -> Node:
         "form",
         {"id": "fair-form", "class": "way"},
         ("h2", {}, _("Check a deal")),
-        _field("mark", _("Mark"), screen.mark),
+        _field("seal", _("Seal"), screen.seal),
         _field("secret", _("Secret number"), screen.secret),
         _field("pack", _("Pack"), screen.pack),
         (
