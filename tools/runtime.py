@@ -83,9 +83,11 @@ def imported_by(web: Path) -> set[str]:
 
 
 def program_sources(web: Path) -> list[Path]:
-    """Every Python file of the page's program."""
+    """Every Python file of the page's program; not commands, nor what only the build needs."""
     folders = (ROOT / "pitch_core", web / "pitch_web")
-    return [web / "main.py", *(file for folder in folders for file in sorted(folder.rglob("*.py")))]
+    files = [file for folder in folders for file in sorted(folder.rglob("*.py"))]
+    elsewhere = {web / "pitch_web/__main__.py", *(web / "pitch_web/gallery").rglob("*.py")}
+    return [web / "main.py", *(file for file in files if file not in elsewhere)]
 
 
 def without_source_map(data: bytes) -> bytes:

@@ -16,6 +16,8 @@ from pathlib import Path
 # Left out though something loads it. asyncio does without ssl where there is none.
 NEVER = frozenset({"ssl", "_ssl"})
 UNCHECKED_HASH = 0b01
+# Commands and what only the build needs; `tools/runtime.py` leaves out the same.
+ELSEWHERE = ("pitch_web/__main__.py", "pitch_web/gallery/")
 KINDS = {".py", ".mo", ".json", ".css", ".js"}
 
 
@@ -33,6 +35,8 @@ def program_files(places: list[Path]) -> dict[str, bytes]:
         for path in [place] if place.is_file() else sorted(place.rglob("*")):
             if path.is_file() and path.suffix in KINDS:
                 name = path.relative_to(place.parent).as_posix()
+                if name.startswith(ELSEWHERE):
+                    continue
                 found[name.replace("core/", "pitch_core/", 1)] = path.read_bytes()
     return found
 
