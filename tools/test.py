@@ -19,11 +19,16 @@ PYTEST = (sys.executable, "-m", "pytest", "-q")
 
 @dataclass(frozen=True)
 class Stage:
-    """One command; `counts` says whether it is a test run that writes a report."""
+    """One command; `counts` says whether it is a test run that writes a report.
+
+    `tries` is how often what failed is run: twice where a browser and its machine have a part in
+    it. Whoever needed the second try is named.
+    """
 
     name: str
     command: tuple[str, ...]
     counts: bool = True
+    tries: int = 1
 
 
 BUILD = Stage("site", (sys.executable, "tools/build_single.py"), counts=False)
@@ -42,9 +47,10 @@ HERE = (
 INSIDE = (Stage("pyodide", (sys.executable, "tools/test_in_pyodide.py")),)
 # Playwright starts once a process: the running page and the views each have a run of their own.
 BROWSER = (
-    Stage("browser", (*PYTEST, "-m", "browser", "tests/browser")),
-    Stage("layout", (*PYTEST, "-m", "browser", "tests/web")),
+    Stage("browser", (*PYTEST, "-m", "browser", "tests/browser"), tries=2),
+    Stage("layout", (*PYTEST, "-m", "browser", "tests/web"), tries=2),
 )
+ONLY_FAILED = ("--last-failed", "--last-failed-no-failures=none")
 
 
 def main() -> int:
@@ -73,22 +79,35 @@ def run_lane(stages: tuple[Stage, ...]) -> list[tuple[Stage, int, int]]:
 
 def run(stage: Stage) -> tuple[Stage, int, int]:
     """Run one stage; a failure without a failed test counts as one."""
-    log, report = LOGS / f"{stage.name}.log", LOGS / f"{stage.name}.xml"
-    report.unlink(missing_ok=True)
-    command = [*stage.command, *([f"--junitxml={report}"] if stage.counts else [])]
     begun = time.monotonic()
     print(f"test: {stage.name} begins", flush=True)
+    passed, failed = attempt(stage, stage.name)
+    for number in range(2, stage.tries + 1):
+        if failed:
+            print(f"test: {stage.name}, try {number} of what failed", flush=True)
+            more, failed = attempt(stage, f"{stage.name}-{number}", ONLY_FAILED)
+            passed += more
+    word = "failed" if failed else "passed"
+    print(f"test: {stage.name} {word} in {time.monotonic() - begun:.0f} s", flush=True)
+    return stage, passed, failed
+
+
+def attempt(stage: Stage, name: str, options: tuple[str, ...] = ()) -> tuple[int, int]:
+    """Run a stage's command once, show what it says; how many tests passed and failed."""
+    log, report = LOGS / f"{name}.log", LOGS / f"{name}.xml"
+    report.unlink(missing_ok=True)
+    counting = (f"--junitxml={report}",) if stage.counts else ()
     with log.open("w", encoding="utf-8") as output:
         done = subprocess.run(
-            command, cwd=ROOT, stdout=output, stderr=subprocess.STDOUT, check=False
+            [*stage.command, *options, *counting],
+            cwd=ROOT,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+            check=False,
         )
+    print(log.read_text(encoding="utf-8", errors="replace"), end="", flush=True)
     passed, failed = count(report) if report.exists() else (0, 0)
-    if done.returncode and not failed:
-        failed = 1
-    said = log.read_text(encoding="utf-8", errors="replace")
-    word = "failed" if failed else "passed"
-    print(f"{said}test: {stage.name} {word} in {time.monotonic() - begun:.0f} s", flush=True)
-    return stage, passed, failed
+    return passed, failed or int(bool(done.returncode))
 
 
 def count(report: Path) -> tuple[int, int]:
