@@ -190,7 +190,7 @@ class Game:
             tags=self.tags,
         )
         for entry in self.log[:entries]:
-            game._redo(entry)
+            game.redo(entry)
         return game
 
     def legal_actions(self) -> tuple[Action, ...]:
@@ -317,7 +317,8 @@ class Game:
             head.append(f'[Seed "{self.seed}"]')
         return writing.write(head, self.variant, self.events())
 
-    def _redo(self, entry: Entry) -> None:
+    def redo(self, entry: Entry) -> None:
+        """Do an entry of a log; raises `IllegalAction`."""
         match entry:
             case NextDeal():
                 self.next_deal(entry.pack)

@@ -48,6 +48,9 @@ def test_earlier_is_as_it_was_and_can_be_played_on():
         assert past.events() == game.events()[: len(past.events())]
     assert past.record() == game.record()
     past = game.earlier(3)
+    past.redo(game.log[3])
+    assert past.log == game.log[:4]
+    past.pop()
     past.push(past.legal_actions()[-1])
     assert len(game.log) > len(past.log) == 4
 

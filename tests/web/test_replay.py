@@ -45,6 +45,21 @@ def test_the_steps_together_are_the_whole_story(name):
     assert all(replay.sentences(game, step, listener(game)) for step in steps[1:])
 
 
+def test_the_story_of_a_long_game_is_told_at_once():
+    game = dealt_out("money", players=3)
+    for _ in range(8):
+        game.next_deal()
+        while game.actor is not None:
+            game.push(game.legal_actions()[0])
+    steps = replay.plies(game)
+    story = replay.story(game)
+    assert [event for step in story for event in step] == list(game.events())
+    for at in (0, 1, 7, len(steps) - 1):
+        assert story[at] == replay.happened(game, steps[at])
+    with pytest.raises(ValueError, match="0"):
+        replay.story(game, 0)
+
+
 def test_cards_put_away_in_a_row_are_one_step():
     game = dealt_out("pawnee", 5)
     thrown = [step for step in replay.plies(game) if step.action.startswith("discard")]

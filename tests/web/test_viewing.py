@@ -71,6 +71,23 @@ def test_every_step_of_every_variant_is_shown_from_every_seat(name):
         assert screen.table.me == seat
 
 
+def test_of_a_game_of_many_deals_one_deal_is_listed():
+    game = dealt_out("auction")
+    game.next_deal()
+    while game.actor is not None:
+        game.push(game.legal_actions()[0])
+    visit = opened("")
+    screen = do(visit, "open", "open-text", text=game.record())
+    assert screen.listed == (0, 29)
+    screen = do(visit, "step last")
+    assert screen.listed == (29, len(screen.steps))
+    assert views.html(visit.model()).count('data-action="step-to') == screen.listed[1] - 29
+    assert screen.steps[29].startswith("Deal 2.")
+    do(visit, "step-to 31", "play-on")
+    assert visit.visit.table.game.number == 1
+    assert visit.visit.table.game.scores == game.earlier(31).scores
+
+
 def test_only_what_is_shown_reaches_the_page():
     visit = opened(DEAL + "&show=N&seat=S&controls=steps_seats")
     html = views.html(visit.model())

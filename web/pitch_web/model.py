@@ -312,13 +312,15 @@ class ViewerScreen:
 
     `table` is what stands at this step, from the seat looked from; its hand is () where it does not
     lie open. `hands` are the other open ones, by seat. `steps` are what happened at each step in
-    words, the first what it began with; `at` is the place of this one. `seats` can be looked from.
+    words, the first what it began with; `at` is the place of this one, and `listed` where those of
+    its deal begin and end. `seats` can be looked from.
     """
 
     table: TableScreen
     hands: tuple[tuple[Seat, tuple[Card, ...]], ...] = ()
     mark: frozenset[Card] = frozenset()
     steps: tuple[str, ...] = ()
+    listed: tuple[int, int] = (0, 0)
     at: int = 0
     mode: str = "view"
     controls: frozenset[str] = frozenset()

@@ -65,6 +65,25 @@ def step_at(steps: tuple[Ply, ...], number: int) -> int:
     return next((at for at, ply in enumerate(steps) if ply.number >= number), len(steps) - 1)
 
 
+def story(found: Found, seat: Seat | None = None) -> tuple[tuple[Event, ...], ...]:
+    """Give what happened at every step, as `happened` does, but all at once."""
+    if isinstance(found, Position):
+        return tuple(happened(found, ply, seat) for ply in plies(found))
+    if seat is not None:
+        raise ValueError(seat)
+    game = found.earlier(0)
+    ends = [len(game.events())]
+    for entry in found.log:
+        game.redo(entry)
+        ends.append(len(game.events()))
+    events = found.events()
+    numbers = [ply.number for ply in plies(found)]
+    starts = [0, *(ends[number] for number in numbers)]
+    return tuple(
+        events[start : ends[number]] for start, number in zip(starts, numbers, strict=False)
+    )
+
+
 def happened(found: Found, ply: Ply, seat: Seat | None = None) -> tuple[Event, ...]:
     """Give the events of one step; with a seat, as it may know them.
 

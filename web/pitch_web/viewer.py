@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from pitch_web.settings import Settings
 
 LEVEL = "steady"
+NEXT_DEAL = "next-deal"
 
 
 @dataclass(slots=True)
@@ -49,6 +50,7 @@ class Viewer:
     given: str = ""
     correct: bool | None = None
     expected: tuple[str, ...] = ()
+    _here: tuple[int, Found] | None = None
     _told: dict[tuple[Seat, bool], tuple[str, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -77,7 +79,9 @@ class Viewer:
     @property
     def here(self) -> Found:
         """Give the deal as it stands at this step."""
-        return replay.at(self.found, self.ply.number)
+        if self._here is None or self._here[0] != self.at:
+            self._here = self.at, replay.at(self.found, self.ply.number)
+        return self._here[1]
 
     # What is done.
 
@@ -140,6 +144,7 @@ class Viewer:
             hands=self._hands(),
             mark=self.mark,
             steps=() if quiz else self.told(),
+            listed=self._listed(),
             at=self.at,
             mode=self.asked.mode,
             controls=self.asked.controls,
@@ -155,7 +160,7 @@ class Viewer:
             seat = self.me if isinstance(self.found, Position) else None
             names = dict(enumerate(self.found.names))
             to = say.Listener(self.me, names, self.found.variant.name, short=True)
-            steps = (replay.happened(self.found, ply, seat) for ply in self.steps)
+            steps = replay.story(self.found, seat)
             # A hand that does not lie open is not told of either.
             hidden = None if self.me in self.show else self.me
             self._told[key] = tuple(
@@ -165,6 +170,12 @@ class Viewer:
                 for step in steps
             )
         return self._told[key]
+
+    def _listed(self) -> tuple[int, int]:
+        """Give where the steps of the deal that is shown begin and end."""
+        begins = [at for at, ply in enumerate(self.steps) if ply.action == NEXT_DEAL]
+        first = max((at for at in begins if at <= self.at), default=0)
+        return first, min((at for at in begins if at > self.at), default=len(self.steps))
 
     def _table(self) -> TableScreen:
         obs = self.here.observe(self.me)

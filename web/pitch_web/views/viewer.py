@@ -288,14 +288,15 @@ def _others(screen: ViewerScreen) -> Node:
 
 
 def _list(screen: ViewerScreen) -> Node:
-    """Give all steps in words, each to go to."""
+    """Give all steps of the deal in words, each to go to."""
+    first, end = screen.listed
     return (
         "details",
         {"class": "fold", "id": "all-steps"},
         ("summary", {}, _("All steps")),
         (
             "ol",
-            {"class": "all-steps", "start": "0"},
+            {"class": "all-steps", "start": first},
             [
                 (
                     "li",
@@ -312,7 +313,7 @@ def _list(screen: ViewerScreen) -> Node:
                         told or _("The deal begins."),
                     ),
                 )
-                for at, told in enumerate(screen.steps)
+                for at, told in enumerate(screen.steps[first:end], first)
             ],
         ),
     )
