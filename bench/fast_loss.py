@@ -2,7 +2,12 @@
 
 A card loses what the value of the deal falls by for its side. The value is the pitching side's
 score when all others play together against it and everyone sees all cards; no player could lose
-nothing without seeing them. The deals are fixed, and so are their auctions, bid by the rule player.
+nothing without seeing them.
+
+The deals are fixed, and so are their auctions. In ``auction`` the rule player bids, and pitches:
+the card that names trump belongs to the auction (A4), and what it loses is told by itself. In
+``pawnee`` the best hand of the deal pitches for five and calls by rule: at a higher bid each card
+is worth more, and a bid of ten is won or lost with a single one.
 
     python bench/fast_loss.py [variant] [deals]
 """
@@ -22,10 +27,11 @@ sys.path.insert(0, str(ROOT))
 from pitch_core import variant  # noqa: E402
 from pitch_core.fast.cards import mask_of  # noqa: E402
 from pitch_core.fast.convert import rules_of  # noqa: E402
+from pitch_core.fast.pawnee_deal import AUCTION as PAWNEE_AUCTION  # noqa: E402
+from pitch_core.fast.pawnee_deal import LOWEST_BID, PASS, PawneeDeal, PawneeRules  # noqa: E402
 from pitch_core.fast.pawnee_deal import PLAY as PAWNEE_PLAY  # noqa: E402
-from pitch_core.fast.pawnee_deal import PawneeDeal, PawneeRules  # noqa: E402
 from pitch_core.fast.rollouts import rollouts_of  # noqa: E402
-from pitch_core.fast.six_deal import OVER, SixDeal  # noqa: E402
+from pitch_core.fast.six_deal import AUCTION, NO_SUIT, OVER, SixDeal  # noqa: E402
 from pitch_core.fast.six_rules import SixRules  # noqa: E402
 from pitch_core.fast.six_solver import SixSolver, TooManyNodesError  # noqa: E402
 from pitch_core.fast.trump_solver import TrumpSolver  # noqa: E402
@@ -47,7 +53,7 @@ def six_deals(rules: SixRules, players: Rollouts, count: int) -> Iterator[SixDea
         random.shuffle(pack)
         hands = [mask_of(pack[at : at + 6]) for at in range(0, 6 * rules.players, 6)]
         deal = SixDeal(rules, number % rules.players, hands)
-        while deal.trump < 0 and deal.phase == 0:
+        while deal.phase == AUCTION:
             deal.apply(players.move(deal))
         yield deal
 
@@ -60,13 +66,20 @@ def pawnee_deals(rules: PawneeRules, players: Rollouts, count: int) -> Iterator[
         random.shuffle(pack)
         hands = [mask_of(pack[at : at + 10]) for at in range(0, 50, 10)]
         deal = PawneeDeal(rules, number % 5, hands, mask_of(pack[50:]))
+        promised = [sum(players.strength.best(hand)[1]) for hand in hands]
+        best = promised.index(max(promised))
+        while deal.actor != best:
+            deal.apply(PASS)
+        deal.apply(LOWEST_BID)
+        while deal.phase == PAWNEE_AUCTION:
+            deal.apply(PASS)
         while deal.phase != PAWNEE_PLAY:
             deal.apply(players.move(deal))
         yield deal
 
 
-def losses(name: str, count: int) -> Iterator[tuple[float, float]]:
-    """Give what the pitching side and the others lose, a deal each."""
+def losses(name: str, count: int) -> Iterator[tuple[float, float, float]]:
+    """Give what the pitching side, the others and the card that names trump lose, a deal each."""
     game_variant = variant(name)
     rules = rules_of(game_variant)
     players = rollouts_of(game_variant)
@@ -77,21 +90,22 @@ def losses(name: str, count: int) -> Iterator[tuple[float, float]]:
         deals, solver = pawnee_deals(rules, players, count), TrumpSolver()
         over = PAWNEE_PLAY + 1
     for deal in deals:
-        lost = [0.0, 0.0]
+        lost = [0.0, 0.0, 0.0]
         try:
             before = solver.value(deal)
             while deal.phase != over:
-                if isinstance(rules, SixRules):
+                if isinstance(deal, SixDeal):
                     ours = rules.sides[deal.actor] == rules.sides[deal.pitcher]
                 else:
-                    ours = deal.pitching >> deal.actor & 1
+                    ours = bool(deal.pitching >> deal.actor & 1)
+                column = 2 if deal.trump == NO_SUIT else int(not ours)
                 deal.apply(players.move(deal))
                 after = solver.value(deal)
-                lost[not ours] += before - after if ours else after - before
+                lost[column] += before - after if ours else after - before
                 before = after
         except TooManyNodesError:
             continue
-        yield lost[0], lost[1]
+        yield lost[0], lost[1], lost[2]
 
 
 def main() -> int:
@@ -101,6 +115,9 @@ def main() -> int:
     missed = 0
     for name in names:
         rows = list(losses(name, count))
+        pitched = mean(row[2] for row in rows)
+        if pitched:
+            print(f"{name} the card that names trump: {pitched:.3f} points a deal")
         for side, who in enumerate(("pitching side", "others")):
             column = [row[side] for row in rows]
             error = stdev(column) / sqrt(len(column))

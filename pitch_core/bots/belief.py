@@ -56,16 +56,19 @@ class Beliefs:
         if not self._heard:
             return world
         for _ in range(TRIES - 1):
-            if rng.random() < self._likelihood(world):
+            if self._is_taken(world, rng.random()):
                 break
             world = self._source.draw(rng)
         return world
 
-    def _likelihood(self, world: SixDeal | PawneeDeal | TenpointDeal) -> float:
-        likelihood = 1.0
+    def _is_taken(self, world: SixDeal | PawneeDeal | TenpointDeal, chance: float) -> bool:
+        """Tell whether a world is at least as likely as a number drawn from 0 to 1."""
         assert isinstance(world, SixDeal)
+        likelihood = 1.0
         for seat, choices, bid in self._heard:
             _, chances = self._best(world.dealt[seat])
             if self._choose(chances, choices) != bid:
                 likelihood *= DOUBT
-        return likelihood
+                if likelihood < chance:
+                    return False
+        return True

@@ -26,8 +26,10 @@ SLICE: Final = 16
 """Deals played out between two answers: some milliseconds, also in a browser."""
 ENOUGH: Final = 20
 """Worlds after which an action that is clearly worse is tried no more."""
-CLEARLY: Final = 4.0
+CLEARLY: Final = 3.5
 """Standard errors of the difference by which it is."""
+SURELY: Final = 4.0
+"""Standard errors by which another card must be better than to have a sure point now."""
 
 HOPELESS: Final = 0.1
 """The share of worlds in which a bid has to be made."""
@@ -58,7 +60,7 @@ def think(
     bidding = observation.phase == "auction"
     leaning = Leaning(
         preferred,
-        margin=CLEARLY if is_sure_point(observation, preferred) else 1.0,
+        margin=SURELY if is_sure_point(observation, preferred) else 1.0,
         tilt=utility.step * eagerness(character) if bidding else 0.0,
     )
     trials = {move: Trial(action, utility.me) for move, action in actions.items()}
@@ -73,6 +75,8 @@ def think(
             if drawn >= ENOUGH:
                 best = max((trials[move] for move in tried), key=Trial.mean)
                 tried = [move for move in tried if not _is_clearly_worse(trials[move], best)]
+                if len(tried) == 1:
+                    break
     decision = _decide(list(trials.values()), leaning, utility)
     yield decision
     return decision

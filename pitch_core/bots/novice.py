@@ -15,9 +15,11 @@ if TYPE_CHECKING:
     from pitch_core.cards import Card
     from pitch_core.observation import Observation
 
-BIDS_BY_RULE = 0.55
-PLAYS_BY_RULE = 0.7
+BIDS_BY_RULE = 0.5
+PLAYS_BY_RULE = 0.55
 """How often a novice does what the rule player does; else it bids or plays as it comes."""
+TIMES_TO_PASS = 3
+"""How often a novice thinks of a pass, for each time that it thinks of a bid."""
 WORTH_KEEPING = 4
 """Pips from which a card is not given to a trick that is lost."""
 
@@ -41,7 +43,7 @@ def think(observation: Observation, rng: Random, character: str | None = None) -
 
 
 def _another_bid(observation: Observation, rule: Action, rng: Random) -> Action:
-    """Bid one more than the cards are worth, or pass; never reach for the two highest bids.
+    """Bid one more than the cards are worth, or pass; never reach for the three highest bids.
 
     On cards that are worth no bid it opens at times, but lets who has bid before have it.
     """
@@ -49,14 +51,14 @@ def _another_bid(observation: Observation, rule: Action, rng: Random) -> Action:
     if isinstance(rule, Pass) and observation.bid is not None:
         return rule
     at = legal.index(rule) if rule in legal else 0
-    near = legal[at : at + 2] + legal[:1]
+    near = legal[at : at + 2] + legal[:1] * TIMES_TO_PASS
     modest = [each for each in near if not _is_high(observation, each)]
     return modest[int(rng.random() * len(modest))] if modest else rule
 
 
 def _is_high(observation: Observation, action: Action) -> bool:
     bids = [each for each in observation.legal if isinstance(each, Bid)]
-    return action in bids[max(1, len(bids) - 2) :]
+    return action in bids[max(1, len(bids) - 3) :]
 
 
 def _sensible(observation: Observation) -> list[Action]:

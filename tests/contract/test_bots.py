@@ -45,6 +45,25 @@ def test_cards_that_a_bot_cannot_see_make_no_difference_to_it(level, name):
         game.push(decision.action)
 
 
+def next_hands(name, level, seed):
+    """Play one deal, then give the hands of the next; None when the game was over."""
+    game, rngs = Game(variant(name), seed=seed), streams(seed + len(level))
+    while game.actor is not None:
+        game.push(decided(level, game, rngs[game.actor]).action)
+    if game.outcome is not None:
+        return None
+    game.next_deal()
+    return [game.observe(seat).hand for seat in game.seated]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_bots_do_not_draw_from_the_dealers_stream(name):
+    rows = [[next_hands(name, level, seed) for level in bots.levels()] for seed in range(8)]
+    compared = [[hands for hands in row if hands is not None] for row in rows]
+    assert any(len(row) > 1 for row in compared)
+    assert all(hands == row[0] for row in compared for hands in row)
+
+
 @pytest.mark.parametrize("level", bots.levels())
 def test_the_best_so_far_can_be_had_at_every_slice(level):
     game = Game(variant("auction"), seed=4)
