@@ -1,12 +1,12 @@
 """What a hint says that a choice is worth."""
 
-from pitch_web.model import Hint
+from pitch_core.actions import parse_action
 from pitch_web.nodes import write
-from pitch_web.views.advice import advice
+from pitch_web.views.advice import choices
 
 
 def shown(name, *rows):
-    return write(advice(Hint(rows), name))
+    return write(choices([(parse_action(text), *figures) for text, *figures in rows], name))
 
 
 def test_in_a_game_to_a_target_it_is_the_chance_to_win():

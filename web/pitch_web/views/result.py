@@ -72,6 +72,7 @@ def _more(screen: ResultScreen) -> Node:
         "div",
         {"class": "actions", "id": "more"},
         frame.button("review", _("Look the deal over"), id="to-review"),
+        frame.button("share", _("Share"), id="to-share"),
         None if over else frame.button("sitting", _("Who plays"), id="to-sitting"),
         frame.button("deal-again", _("Deal these cards again"), id="deal-again"),
         frame.button("restart", _("Restart the game"), id="restart") if over else None,
@@ -346,7 +347,6 @@ def _next(screen: ResultScreen, *, framed: bool) -> Node:
         else None,
         onward,
         frame.button("sheet", _("Score sheet"), id="to-sheet"),
-        frame.button("share", _("Share"), id="to-share"),
         frame.button("undo", _("Undo"), id="undo") if screen.can_undo else None,
         frame.button("home", _("Another game"), id="to-start") if over and not framed else None,
     )
