@@ -1,0 +1,79 @@
+"""What needs no program, in a browser: static deals, gallery, tutorial; and the builder."""
+
+import pytest
+
+from pitch_web import embedding
+from pitch_web.gallery.lessons import LESSONS
+from pitch_web.render import document
+
+LESSON = "gallery/four-points/index.html"
+
+
+def sideways(page):
+    return page.evaluate("document.documentElement.scrollWidth > innerWidth")
+
+
+def test_without_scripts_every_step_can_be_read(open_page):
+    page = open_page(LESSON, wait=None, java_script_enabled=False)
+    assert page.locator(".pt-step").count() == 29
+    assert page.locator(".pt-said:visible").count() == 29
+    assert page.locator(".pt-table:visible").count() == 8
+    assert page.locator(".pt-bar").is_hidden()
+
+
+def test_with_its_script_one_steps_through(open_page, violations):
+    page = open_page(LESSON, wait=None, viewport={"width": 320, "height": 640})
+    assert page.locator(".pt-step:visible").count() == 1
+    page.get_by_role("button", name="One step on").click()
+    assert page.locator(".pt-step:visible .pt-said").inner_text() == "Ann bids 1."
+    assert page.locator("[role=status]").inner_text() == "Ann bids 1."
+    page.keyboard.press("End")
+    assert "29 / 29" in page.locator("output").inner_text()
+    end = page.get_by_role("button", name="To the end")
+    assert end.get_attribute("aria-disabled") == "true"
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    assert page.locator(".pt-step:visible").get_attribute("data-ply") == "1"
+    assert violations(page) == []
+    assert not sideways(page)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 1200])
+def test_lessons_and_tutorial_fit_and_are_accessible(open_page, violations, width, scheme):
+    size = {"width": width, "height": 700}
+    for path in ("gallery/index.html", "gallery/put-away/el/index.html", "tutorial/index.html"):
+        page = open_page(path, wait=None, viewport=size, color_scheme=scheme)
+        assert not sideways(page), path
+        if "tutorial" not in path:
+            assert violations(page) == []
+
+
+def test_a_page_of_its_own_runs_its_own_script_and_nothing_else(open_page):
+    page = open_page(LESSON, wait=None)
+    text = document.page(embedding.read(LESSONS[0].parts[0].link), -1, "A deal")
+    page.route("**/own.html", lambda route: route.fulfill(body=text, content_type="text/html"))
+    page.goto(page.watch.address + "own.html")
+    assert page.locator(".pt-step:visible").count() == 1
+    page.watch.expected = ("Content Security Policy", "favicon")
+    page.evaluate(
+        "() => document.body.append(Object.assign(document.createElement('script'), "
+        "{ textContent: 'window.bad = 1' }))"
+    )
+    assert page.evaluate("window.bad") is None
+
+
+def test_the_builder_deals_shows_and_copies(open_page, violations):
+    page = open_page("builder.html", permissions=["clipboard-read", "clipboard-write"])
+    page.wait_for_selector("#preview .pitch-deal")
+    before = page.url
+    page.get_by_role("button", name="Deal the cards").click()
+    page.wait_for_function("before => location.href !== before", arg=before)
+    page.get_by_label("A picture").check(force=True)
+    page.wait_for_selector("#preview .pitch-deal:not(:has(.pt-step))")
+    page.locator("[data-copy=copy-frame]").click()
+    page.wait_for_function("document.getElementById('live').textContent !== ''")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.startswith("<iframe")
+    assert "mode=board" in copied
+    assert violations(page) == []
