@@ -35,6 +35,7 @@ WRITERS = {
     "symbols": ("pitch_web.symbols", "sprite_html"),
     "poster": ("pitch_web.prerender", "poster_html"),
     "builder": ("pitch_web.builder.prerender", "builder_html"),
+    "masthead": ("pitch_web.builder.prerender", "masthead_html"),
 }
 # A frame in a sandbox has an origin of its own, where a worker comes from an address of data.
 FRAME_POLICY = POLICY.replace("worker-src 'self'", "worker-src 'self' data:")

@@ -76,4 +76,6 @@ def test_the_builder_deals_shows_and_copies(open_page, violations):
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied.startswith("<iframe")
     assert "mode=board" in copied
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert not sideways(page)
     assert violations(page) == []

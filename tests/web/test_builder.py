@@ -17,7 +17,7 @@ from pitch_web.builder import conditions, prerender, program
 from pitch_web.builder import draft as drafts
 from pitch_web.builder.draft import Draft
 from pitch_web.builder.snippets import snippets
-from pitch_web.builder.view import copies, preview, view
+from pitch_web.builder.view import copies, masthead, preview, view
 from pitch_web.settings import Settings
 from pitch_web.start import Start
 from tests.web.test_views_nodes import read as read_markup
@@ -243,7 +243,7 @@ def test_no_word_bypasses_the_catalogue(source, monkeypatch):
     monkeypatch.setattr(words._InUse, "catalogue", Marked())
     monkeypatch.setattr(words, "use", lambda _: None)
     asked = draft.embedding()
-    markup = nodes.write([view(draft, asked, None), preview(draft, asked, "en")])
+    markup = nodes.write([masthead(), view(draft, asked, None), preview(draft, asked, "en")])
     forms = re.sub(r"<code>.*?</code>", "", markup)
     allowed = {"AJxx", "SAHT", "Ann", "Bo", "Cleo", "Dev"}
     assert unmarked(forms) - allowed == set()

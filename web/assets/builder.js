@@ -34,6 +34,8 @@ const MESSAGES = {
     if (view.theme === "auto") delete root.dataset.theme;
     else root.dataset.theme = view.theme;
     const morph = { morphStyle: "innerHTML", ignoreActiveValue: true };
+    document.title = view.title;
+    Idiomorph.morph(document.getElementById("top"), view.top, morph);
     Idiomorph.morph(app, view.html, morph);
     Idiomorph.morph(copies, view.copy, morph);
     // A text area's value does not follow its text once it was touched.

@@ -21,8 +21,9 @@ from pitch_core.notation import links
 from pitch_web import keep, nodes, words
 from pitch_web.builder import draft as drafts
 from pitch_web.builder.draft import Draft
-from pitch_web.builder.view import copies, preview, view
+from pitch_web.builder.view import copies, masthead, preview, view
 from pitch_web.settings import Settings
+from pitch_web.words import _
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -91,6 +92,8 @@ class Builder:
         shown = preview(self.draft, asked, self.settings.lang)
         return {
             "t": "view",
+            "top": nodes.write(masthead()),
+            "title": f"{_('Build a lesson')} · {_('Pitch')}",
             "html": nodes.write(view(self.draft, asked, problem)),
             "preview": nodes.write(shown),
             "copy": nodes.write(copies(self.draft, asked, self.address)),

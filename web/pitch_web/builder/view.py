@@ -52,6 +52,22 @@ def view(draft: Draft, asked: Embedding | None, problem: Exception | None) -> No
     )
 
 
+def masthead() -> Node:
+    """Give the head of the page: the way out, and what this is."""
+    lang = words.language()
+    folder = f"{lang}/" if lang in words.LANGUAGES[1:] else ""
+    return [
+        (
+            "nav",
+            {"aria-label": _("Pitch")},
+            ("a", {"href": "index.html"}, _("Pitch")),
+            " ",
+            ("a", {"href": f"gallery/{folder}index.html"}, _("Lessons")),
+        ),
+        ("h1", {}, _("Build a lesson")),
+    ]
+
+
 def preview(draft: Draft, asked: Embedding | None, lang: str) -> Node:
     """Give the deal as its readers will see it, in their language."""
     if asked is None:
