@@ -1,10 +1,12 @@
 """Ten tables in a page of another site: what they cost untouched, and sharing one interpreter.
 
 Ten with an interpreter each are ten origins (ports): frames lend only to sisters of their own.
-Memory is the proportional set size of all of the browser's processes, read from `/proc`.
+Memory is the proportional set size of all of the browser's processes, read from `/proc`; pages of
+files are left out, as their share depends on what else runs.
 """
 
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -27,6 +29,7 @@ UNTOUCHED_AT_MOST = 30.0  # megabytes more than ten empty frames
 MEMORY_AT_MOST = 0.55  # of ten with an interpreter each
 TIME_AT_MOST = 0.5  # (the same)
 SETTLING = 2.0  # seconds until what is let go is let go
+OWN = re.compile(r"^Pss_(?:Anon|Shmem): +(\d+) kB", re.MULTILINE)
 READY = 'html[data-state="ready"]'
 
 
@@ -95,14 +98,15 @@ def page_alone() -> Iterator[tuple[Page, str]]:
 
 def megabytes(mark: str) -> float:
     """The memory of the marked process and of all that it has started."""
-    parents, sizes, roots = {}, {}, set()
+    parents: dict[str, str] = {}
+    sizes: dict[str, int] = {}
+    roots: set[str] = set()
     for process in Path("/proc").glob("[0-9]*"):
         try:
             line = (process / "cmdline").read_bytes().decode(errors="replace")
             parents[process.name] = (process / "stat").read_text().rpartition(")")[2].split()[1]
-            sizes[process.name] = int(
-                (process / "smaps_rollup").read_text().split("Pss:")[1].split()[0]
-            )
+            rollup = (process / "smaps_rollup").read_text()
+            sizes[process.name] = sum(map(int, OWN.findall(rollup)))
         except (OSError, IndexError):
             continue
         if mark in line and "--type=" not in line:
