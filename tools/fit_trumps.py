@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 import time
+from math import exp, log
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -45,6 +46,10 @@ from pitch_core.fast.trump_strength import (  # noqa: E402
 from pitch_core.fast.trumps import TRUMP_CARDS, trumps_in  # noqa: E402
 
 CASES_WANTED = 50_000
+STRETCH_DEALS = 12_000
+NEWTON_STEPS = 8
+FAR = 20.0
+"""A logit that is as good as certain."""
 PRICES = tuple(half / 2 for half in range(-4, 13))
 PRICE_DEALS = 1000
 PRICE_ROUNDS = 5
@@ -120,6 +125,50 @@ def points(players: Rollouts, deal: Deal, seat: int, suit: int) -> int:
     return 10 - change[(seat + 1) % 4]
 
 
+def stretched(rules: Rules, weights: Weights, random: Random, count: int) -> Weights:
+    """Make the chances true of the hands that get to pitch.
+
+    The features are fitted on hands of every kind; those that win an auction are the best of their
+    deals. For each level the logit is stretched and moved so that it fits the best hand of each of
+    so many deals.
+    """
+    strength = TrumpStrength(weights)
+    players = players_of(rules, strength, TrumpBidder(0))
+    chosen = []
+    for _, deal in zip(range(count), deals(rules, random), strict=False):
+        best = [strength.best(hand) for hand in deal.hands]
+        seat = max(range(len(best)), key=lambda at: sum(best[at][1]))
+        suit, chances = best[seat]
+        chosen.append((chances, points(players, deal.copy(), seat, suit)))
+    rows = []
+    for at, row in enumerate(weights.rows):
+        known = [(log(chances[at] / (1 - chances[at])), reached) for chances, reached in chosen]
+        slope, shift = line_of(known, LOWEST_LEVEL + at)
+        constant, *others = row
+        moved = round(slope * constant + SCALE * shift)
+        rows.append((moved, *(round(slope * each) for each in others)))
+    return weights._replace(rows=tuple(rows))
+
+
+def line_of(known: list[tuple[float, int]], level: int) -> tuple[float, float]:
+    """Give the slope and the shift of the logits by which P(at least `level`) fits best."""
+    slope, shift = 1.0, 0.0
+    for _ in range(NEWTON_STEPS):
+        down, along, square, mixed, count = 0.0, 0.0, 1e-6, 0.0, 1e-6
+        for logit, reached in known:
+            chance = 1 / (1 + exp(-max(-FAR, min(FAR, slope * logit + shift))))
+            error, weight = (reached >= level) - chance, chance * (1 - chance)
+            down += error
+            along += error * logit
+            count += weight
+            mixed += weight * logit
+            square += weight * logit * logit
+        determinant = count * square - mixed * mixed
+        shift += (square * down - mixed * along) / determinant
+        slope += (count * along - mixed * down) / determinant
+    return slope, shift
+
+
 def price_of_a_pass(rules: Rules, strength: TrumpStrength) -> float:
     """Find the price of a pass that nobody gains much by changing alone; see ``fit_six``."""
     price = 3.0
@@ -169,7 +218,7 @@ def main() -> None:
             share, base = quality(fresh, level, weights)
             print(f"{name} {level} points: base rate {base:.3f}, Brier {share:.3f} of its own")
             rows.append(tuple(round(SCALE * weight) for weight in weights))
-        fitted = Weights(tuple(rows), 0.0)
+        fitted = stretched(rules, Weights(tuple(rows), 0.0), random, STRETCH_DEALS)
         price = price_of_a_pass(rules, TrumpStrength(fitted))
         print(f"{name} price of a pass {price}")
         path = ROOT / "pitch_core" / "fast" / "weights" / f"{name}.py"

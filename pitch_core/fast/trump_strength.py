@@ -7,6 +7,7 @@ widow or the draw, as a mask of places. ``tools/fit_trumps.py`` fits the weights
 from __future__ import annotations
 
 from importlib import import_module
+from itertools import accumulate
 from math import exp
 from typing import Final, NamedTuple
 
@@ -90,7 +91,9 @@ class TrumpStrength:
 
         def work_out(mask: int) -> tuple[float, ...]:
             chosen = features(mask)
-            return tuple(1 / (1 + exp(-sum(row[at] for at in chosen) / SCALE)) for row in rows)
+            alone = (1 / (1 + exp(-sum(row[at] for at in chosen) / SCALE)) for row in rows)
+            # Each level is fitted by itself; more points are never likelier than fewer.
+            return tuple(accumulate(alone, min))
 
         self._chances = Table(work_out)
 
