@@ -11,14 +11,14 @@
 #   make lock     pin the newest development tools that fit
 #   make clean    forget everything that was built or installed
 #
-# PYTHON=… chooses the Python (3.11 or newer), CHROMIUM=… the browser.
+# PYTHON=… chooses the Python (3.11 or newer), CHROMIUM=… and FIREFOX=… the browsers.
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 PY := .venv/bin/python
 PORT ?= 8000
 
-.PHONY: help play test check mutation bench site single lock clean browser
+.PHONY: help play test check mutation bench site single lock clean browser engines
 
 help:
 	@sed -n 's/^#   /  /p' Makefile
@@ -32,6 +32,9 @@ node_modules/stamp: package-lock.json package.json tools/setup_node.sh
 browser:
 	@sh tools/setup_browser.sh
 
+engines:
+	@sh tools/setup_engines.sh
+
 site: .venv/stamp node_modules/stamp
 	@$(PY) tools/build_site.py
 
@@ -44,7 +47,7 @@ play: site
 check: .venv/stamp
 	@sh tools/check.sh
 
-test: .venv/stamp node_modules/stamp browser
+test: .venv/stamp node_modules/stamp browser engines
 	@$(PY) tools/test.py
 
 mutation: .venv/stamp

@@ -49,6 +49,7 @@ INSIDE = (Stage("pyodide", (sys.executable, "tools/test_in_pyodide.py")),)
 BROWSER = (
     Stage("browser", (*PYTEST, "-m", "browser", "tests/browser"), tries=2),
     Stage("layout", (*PYTEST, "-m", "browser", "tests/web"), tries=2),
+    Stage("engines", (*PYTEST, "-m", "browser", "tests/engines"), tries=2),
 )
 ONLY_FAILED = ("--last-failed", "--last-failed-no-failures=none")
 

@@ -1,12 +1,11 @@
 """The page without a network: kept whole, mended when damaged, updated between games."""
 
 import shutil
-import threading
 
 import pytest
 
+from tests.browser.hosting import Host
 from tests.browser.playing import LINK, play_deal
-from tools.serve import SiteServer
 
 NOTICE = "#notice"
 CACHES = """async () => {
@@ -14,30 +13,6 @@ CACHES = """async () => {
   const cache = await caches.open(names[0]);
   return [names, (await cache.keys()).length];
 }"""
-
-
-class Host:
-    """A server that can be stopped and started again on its port, over a copy of the site."""
-
-    def __init__(self, folder):
-        self.folder = folder
-        self.server = None
-        self.port = 0
-
-    def start(self):
-        self.server = SiteServer(self.folder, self.port, "/pitch/")
-        self.port = self.server.server_port
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-
-    def stop(self):
-        if self.server:
-            self.server.shutdown()
-            self.server.server_close()
-            self.server = None
-
-    @property
-    def address(self):
-        return f"http://127.0.0.1:{self.port}/pitch/"
 
 
 @pytest.fixture

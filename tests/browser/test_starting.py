@@ -83,3 +83,13 @@ def test_progress_counts_up_to_what_there_is(open_page):
     assert len(seen) > 3
     assert loaded == sorted(loaded)
     assert loaded[-1] == seen[-1][1] > 4_000_000
+
+
+def test_a_page_that_the_browser_kept_goes_on_where_it_was_left(open_page):
+    page = open_page("#new=auction&players=2&seed=1&pace=instant")
+    before = page.inner_text("#app")
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+    page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    assert page.get_attribute("html", "data-state") == "loading"
+    until(page, "ready")
+    assert page.inner_text("#app") == before

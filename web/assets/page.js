@@ -236,6 +236,14 @@ setInterval(() => {
   program.post({ t: "ping" });
 }, BEAT);
 
+// A page that is left may be kept for the Back button, as Safari does, and its worker would go on
+// to hold the game: another visit would be told that the game is open elsewhere.
+addEventListener("pagehide", () => {
+  program?.end();
+  program = null;
+});
+addEventListener("pageshow", ({ persisted }) => persisted && start());
+
 listenToKeys(app, act, tell.again);
 listenToTexts(app, use);
 start();
