@@ -17,6 +17,7 @@ import sys
 from pathlib import Path
 
 import build_gallery
+from build_learn import write_learn
 from catalogues import compile_catalogues
 from runtime import packed_size, runtime_module, write_runtime
 from scripts import write_scripts
@@ -79,6 +80,7 @@ def build(web: Path, out: Path) -> None:
     print("site: writing the pages")
     sys.path[:0] = [str(ROOT), str(web)]
     write_pages(web, out)
+    write_learn(web, out, POLICY)
     write_service_worker(web, out)
     write_manifest(web, out)
     print("site: writing the lessons")
@@ -152,7 +154,7 @@ def write_manifest(web: Path, out: Path) -> None:
 
 def download_size(out: Path) -> int:
     """Bytes of everything that a first visit to the table fetches, compressed."""
-    apart = set(build_gallery.files_apart(out))
+    apart = {*build_gallery.files_apart(out), *(out / "learn").rglob("*")}
     files = (path for path in out.rglob("*") if path.is_file() and path.name not in SCREENSHOTS)
     return sum(packed_size(path.read_bytes()) for path in files if path not in apart)
 

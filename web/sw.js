@@ -50,11 +50,16 @@ async function answer(path, request) {
   }
 }
 
-/** Put every file that is not there yet into the cache; rejects when one can't be had. */
+/**
+ * Put every file that is not there yet into the cache; rejects when one can't be had. What only the
+ * page for learning needs (`learn/`) is large, and is kept when it is first asked for.
+ */
 async function fill() {
   const cache = await caches.open(CACHE);
   const there = new Set((await cache.keys()).map(({ url }) => url));
-  const missing = Object.keys(BUILD.files).filter((path) => !there.has(SITE + path));
+  const missing = Object.keys(BUILD.files).filter(
+    (path) => !path.startsWith("learn/") && !there.has(SITE + path),
+  );
   await Promise.all(
     missing.map(async (path) => {
       await cache.put(SITE + path, (await fromEarlier(path)) ?? (await fetched(path)));

@@ -133,6 +133,8 @@ def _learn(screen: StartScreen) -> Node:
             frame.button("aside", _("Kept aside"), id="start-aside") if screen.aside else None,
             _on_site("start-lessons", _lessons(), _("Lessons")),
             _on_site("start-builder", "builder.html", _("Build a lesson")),
+            # The language's name, which is the same in every other.
+            _on_site("start-learn", "learn.html", "Python"),
         ),
     )
 
