@@ -133,8 +133,7 @@ def _learn(screen: StartScreen) -> Node:
             frame.button("aside", _("Kept aside"), id="start-aside") if screen.aside else None,
             _on_site("start-lessons", _lessons(), _("Lessons")),
             _on_site("start-builder", "builder.html", _("Build a lesson")),
-            # The language's name, which is the same in every other.
-            _on_site("start-learn", "learn.html", "Python"),
+            _on_site("start-learn", "learn.html", _("Python")),
         ),
     )
 
