@@ -48,7 +48,8 @@ def _another_bid(observation: Observation, rule: Action, rng: Random) -> Action:
     On cards that are worth no bid it opens at times, but lets who has bid before have it.
     """
     legal = [each for each in observation.legal if isinstance(each, Pass | Bid)]
-    if isinstance(rule, Pass) and observation.bid is not None:
+    has_bid = any(isinstance(each, Bid) for _, each in observation.auction)
+    if isinstance(rule, Pass) and has_bid:
         return rule
     at = legal.index(rule) if rule in legal else 0
     near = legal[at : at + 2] + legal[:1] * TIMES_TO_PASS

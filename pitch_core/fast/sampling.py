@@ -76,15 +76,13 @@ class Sampler:
             room = tuple(map(sub, room, split))
             cards = members.copy()
             left = len(cards)
-            for pool, count in zip(pools, split, strict=True):
-                if count == left:
-                    pool.extend(cards[:left])
-                    break
+            for pool, count in zip(pools[:-1], split[:-1], strict=True):
                 for _ in range(count):
                     at = int(uniform() * left)
                     left -= 1
                     pool.append(cards[at])
                     cards[at] = cards[left]
+            pools[-1].extend(cards[:left])
         hands = [0] * len(self._needs)
         needs = self._needs
         for places, pool in zip(self._classes, pools, strict=True):

@@ -61,3 +61,9 @@ def test_it_bids_now_one_more_now_one_less_but_never_reaches_for_the_top(name):
         assert said != top or rule == top or name == "auction"
         bids.add(said)
     assert len(bids) > 1
+
+
+@pytest.mark.parametrize("name", ["auction", "money"])
+def test_on_weak_cards_it_lets_who_has_bid_have_it(name):
+    hands = [HANDS[0], "S5 H6 H8 D8 C9 S7", HANDS[2], "D3 D9 CT C8 S6 D2"]
+    assert answers(act(table(name, hands), "bid 2")) == {"pass"}
