@@ -138,6 +138,18 @@ def test_where_a_service_worker_is_refused_the_game_plays(chromium, host):
     context.close()
 
 
+FULL = "Cache.prototype.put = async () => { throw new DOMException('', 'QuotaExceededError'); };"
+
+
+def test_with_no_room_for_the_files_the_game_plays_and_promises_nothing(person, host):
+    worker = host.folder / "sw.js"
+    worker.write_text(FULL + worker.read_text(encoding="utf-8"), encoding="utf-8")
+    page = opened(person, host.address + LINK)
+    assert play_deal(page) in {"deal-over", "game-over"}
+    wait_until(page, "navigator.serviceWorker.getRegistration().then((found) => !found?.active)")
+    assert not page.query_selector(f"{NOTICE} >> text=offline")
+
+
 def test_the_shortcut_goes_on_with_the_game_under_way(open_page):
     page = open_page(LINK)
     page.wait_for_selector("#table")

@@ -42,6 +42,10 @@ NO_LONG_HISTORY = """
     return replace.call(this, state, ...rest);
   };
 """
+FULL_DISK = """
+  const full = () => { throw new DOMException("", "QuotaExceededError"); };
+  IDBObjectStore.prototype.put = Storage.prototype.setItem = full;
+"""
 COUNT_MUTATIONS = """
   self.mutations = 0;
   addEventListener('DOMContentLoaded', () => {
@@ -269,6 +273,16 @@ def test_where_nothing_can_be_kept_that_is_told_once_and_the_game_goes_on(open_p
     do(page, "dismiss")
     assert play_deal(page) in {"deal-over", "game-over"}
     assert "does not let" not in page.inner_text("#app")
+
+
+def test_on_a_full_disk_that_is_told_and_a_reload_goes_on_all_the_same(open_page):
+    page = open_page(LINK, scripts=[NO_WORKER, FULL_DISK])
+    page.wait_for_selector("#notice >> text=does not let the game be saved")
+    do(page, "dismiss")
+    assert play_deal(page) in {"deal-over", "game-over"}
+    page.reload()
+    page.wait_for_selector("html[data-state=ready]", timeout=60_000)
+    assert wait_for_me(page) in {"deal-over", "game-over"}
 
 
 def test_several_games_are_kept_gone_on_with_and_deleted(open_page):
