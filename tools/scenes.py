@@ -398,6 +398,26 @@ def _fair(settings: Settings) -> model.Model:
     return model.Model(checked, settings)
 
 
+def _guided(name: str, steps: int, *actions: str) -> Callable[[Settings], model.Model]:
+    """Give a guided deal after so many steps, and after some controls have been used."""
+
+    def guided(settings: Settings) -> model.Model:
+        visit = session.Session(None, ["en"], LEVELS, Random(1))
+        visit.handle(f"guide {name}", {})
+        guide = visit.visit.guide
+        for _ in range(steps + 1):
+            while visit.due() is not None:
+                visit.go_on()
+            if guide.at < steps:
+                for action in guide.wanted if "put-away" in guide.wanted else guide.wanted[:1]:
+                    visit.handle(action, {})
+        for action in actions:
+            visit.handle(action, {})
+        return replace(visit.model(), settings=settings)
+
+    return guided
+
+
 SCENES: dict[str, Callable[[Settings], model.Model]] = {
     "start": _start,
     "start-again": _start_again,
@@ -465,6 +485,14 @@ SCENES: dict[str, Callable[[Settings], model.Model]] = {
     "fair": _fair,
     "open": _opened("", "open"),
     "open-wrong": _opened("", "open", "open-text", text="#variant=whist&deal=S:AK"),
+    "guide-bid": _guided("auction", 0),
+    "guide-play": _guided("auction", 3),
+    "guide-another": _guided("auction", 4, "play HJ", "play DT"),
+    "guide-moon": _guided("money", 1),
+    "guide-paid": _guided("money", 8),
+    "guide-call": _guided("pawnee", 2),
+    "guide-discard": _guided("pawnee", 3),
+    "guide-end": _guided("auction", 7),
     **{f"seats-{n}-bid": _seats("money", n, "auction") for n in range(2, 9)},
     **{f"seats-{n}-play": _seats("money", n, "play") for n in range(2, 9)},
 }

@@ -147,6 +147,20 @@ class SittingScreen:
 
 
 @dataclass(frozen=True, slots=True)
+class Guided:
+    """What a guided deal says here: `say` is a message for the catalogue.
+
+    `wanted` are the actions that do what it says, () while the person has to wait; `others` are the
+    variants that have a guided deal.
+    """
+
+    variant_name: str
+    say: str
+    wanted: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class TableScreen:
     """A deal under way, from the seat `me`.
 
@@ -156,7 +170,7 @@ class TableScreen:
     is a card lifted by a first tap. `thinking` is the bot that has the turn. `handover` is the
     person to whom the device must be given before any hand is shown: then `obs` is nobody's hand.
     `last_trick` is whether the last trick is laid open, `played` whether all cards played are.
-    `hint` is a line of advice, if asked for. `replay` tells that the deal has been played before.
+    `hint` is a line of advice, if asked for, `guided` what a guided deal says.
     """
 
     obs: Observation
@@ -175,6 +189,7 @@ class TableScreen:
     last_trick: bool = False
     played: bool = False
     hint: Hint | None = None
+    guided: Guided | None = None
 
     @property
     def asked(self) -> bool:
@@ -222,6 +237,7 @@ class ResultScreen:
     can_leave: tuple[Seat, ...] = ()
     can_stop: bool = False
     sheet: tuple[SheetRow, ...] = ()
+    guided: Guided | None = None
 
     @property
     def reader(self) -> Seat | None:

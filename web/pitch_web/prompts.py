@@ -23,7 +23,7 @@ def prompt(table: TableScreen) -> str:
 def _interruption(table: TableScreen) -> str:
     """Say what comes before the turn, "" when nothing does."""
     if table.refusal is not None:
-        return reasons.refusal(table.refusal)
+        return _refused(table)
     if table.handover is not None:
         return _("Please give the device to {name}.").format(name=table.seats[table.handover].name)
     if table.paused:
@@ -33,12 +33,23 @@ def _interruption(table: TableScreen) -> str:
     return ""
 
 
+def _refused(table: TableScreen) -> str:
+    told = reasons.refusal(table.refusal)
+    if table.guided is not None and table.refusal.code == "another_way":
+        return f"{told} {_(table.guided.say)}"
+    return told
+
+
 def _turn(table: TableScreen) -> str:
     actor = table.obs.actor
     if actor is None:
         return _("The deal is over.")
     if not table.asked:
         return _waiting(table.obs.phase, table.seats[actor].name)
+    if table.guided is not None and len(table.marked) < table.needed:
+        return _(table.guided.say)
+    if table.guided is not None and not table.needed and table.raised is None:
+        return _(table.guided.say)
     return _WANTED[table.obs.phase](table)
 
 

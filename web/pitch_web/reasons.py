@@ -60,6 +60,7 @@ REFUSALS = {
     # What the page itself refuses.
     "stale": mark("The table had moved on. Please choose again."),
     "wait": mark("It is not your turn yet."),
+    "another_way": mark("The rules allow that, but this guided deal goes another way."),
     "choose_more": mark("That is not enough: put away {needed} cards, you chose {chosen}."),
     "choose_fewer": mark("That is too many: put away {needed} cards, you chose {chosen}."),
     "not_claimable": mark("It is not certain yet that the rest is yours."),

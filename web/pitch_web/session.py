@@ -37,6 +37,7 @@ from pitch_web.model import (
 from pitch_web.settings import Settings
 from pitch_web.visit import (
     ASIDE,
+    GUIDE,
     REVIEW,
     SHEET,
     START,
@@ -109,6 +110,10 @@ class Session:
             return
         if "=" not in fragment:
             return
+        verb, _, name = fragment.removeprefix("#").partition("=")
+        if verb == GUIDE:
+            self.handle(f"guide {name}", {})
+            return
         # The readers of links are many; whoever comes without one starts sooner.
         from pitch_web import link, viewing  # noqa: PLC0415
 
@@ -122,10 +127,12 @@ class Session:
         visit.focus = visit.fragment = None
         visit.motion = "none"
         verb, _, rest = action.partition(" ")
-        if verb == "continue" and visit.here == TABLE:
+        if verb == "continue" and visit.here in (TABLE, GUIDE):
             self.go_on()
         elif verb in verbs.VERBS:
             verbs.VERBS[verb](visit, rest, fields)
+        elif GUIDE in (verb, visit.here):
+            self._guided(action, rest, fields)
         elif verb in LOOKING or visit.here == VIEWER:
             self._looked(action, verb, rest, fields)
         elif verb in table_verbs.VERBS or verb in table_verbs.ACTIONS:
@@ -141,10 +148,23 @@ class Session:
         elif self.visit.viewer is not None:
             viewing.answer(self.visit, self.visit.viewer, action)
 
+    def _guided(self, action: str, rest: str, fields: Mapping[str, str]) -> None:
+        # Guided deals are loaded when one is asked for.
+        from pitch_web.guide import guiding  # noqa: PLC0415
+
+        visit = self.visit
+        if action.startswith("guide "):
+            guiding.begin(visit, rest, fields)
+        elif visit.guide is not None:
+            guiding.act(visit, visit.guide, action)
+            self._moved(visit.guide.table)
+
     @property
     def at(self) -> AtTable | None:
         """Give the table that is shown: the game's, or that of the deal that is looked at."""
         visit = self.visit
+        if visit.here == GUIDE and visit.guide:
+            return visit.guide.table
         return visit.viewer.table if visit.here == VIEWER and visit.viewer else visit.table
 
     def bot_acts(self, action: Action) -> None:
@@ -195,9 +215,13 @@ class Session:
         review.lines[review.waiting].decision = decision
 
     def go_on(self) -> None:
-        """Take the finished trick off the table."""
-        table = self.visit.table
-        if table is not None:
+        """Take the finished trick off the table; in a guided deal, have the others act too."""
+        table, guide = self.at, self.visit.guide
+        if self.visit.here == GUIDE and guide is not None:
+            self.visit.motion = "trick" if guide.table.resting else "none"
+            guide.go_on()
+            self._moved(guide.table)
+        elif table is not None:
             self.visit.motion = "trick" if table.resting else "none"
             table.go_on()
 
@@ -208,6 +232,8 @@ class Session:
             number = visit.review.waiting
             key = id(visit.review), number
             return None if number is None else Due(at_table.REVIEW, 0.0, key)
+        if visit.here == GUIDE and visit.guide is not None:
+            return None if visit.menu else visit.guide.due(visit.settings)
         looking = visit.here in (TABLE, VIEWER) and not visit.menu
         return table.due(visit.settings) if looking and table else None
 
@@ -243,6 +269,8 @@ class Session:
         self._noticed = visit.notice
         if visit.table is not None:
             self._tell_events(visit.table)
+        if visit.here == GUIDE and visit.guide is not None:
+            self._tell_events(visit.guide.table)
         screen = self._screen(visit.here)
         if isinstance(screen, TableScreen):
             prompt = prompts.prompt(screen)
@@ -305,6 +333,7 @@ class Session:
         visit, kept = self.visit, self.visit.kept
         beside: dict[str, Callable[[], Screen]] = {
             VIEWER: lambda: visit.viewer.screen(visit.settings),
+            GUIDE: lambda: visit.guide.screen(visit.settings),
             REVIEW: lambda: reviewing.screen(visit.review),
             STATISTICS: lambda: StatisticsScreen(kept.statistics),
             ASIDE: lambda: AsideScreen(tuple(map(len, kept.aside))),

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from pitch_web.at_table import AtTable
     from pitch_web.games import Shelved
+    from pitch_web.guide.guiding import Guide
     from pitch_web.keep import Kept
     from pitch_web.reviewing import Review
     from pitch_web.settings import Settings
@@ -36,6 +37,7 @@ START = "start"
 TABLE = "table"
 SHEET = "sheet"
 VIEWER = "viewer"
+GUIDE = "guide"
 STATISTICS = "statistics"
 ASIDE = "aside"
 REVIEW = "review"
@@ -69,11 +71,11 @@ class Visit:
     `levels` are those that bots can play at; `chance` gives seeds. `focus`, `fragment` and
     `motion` are about the next view: what is to have the focus, what the address is to say (None:
     as it is) and how cards move. `told` are sentences to be spoken, `prompted` the last prompt
-    among them. `viewer` is the deal that is looked at; `base` the page's address, which links begin
-    with; `noted` are happenings, by name with details, for a page that embeds this one. `file` is
-    to be given with the next view, `deleted` is the game that was deleted last. `later` is told
-    once nothing is in the way. `review` is the deal that is looked over. `now` gives the time in
-    seconds since 1970.
+    among them. `viewer` is the deal that is looked at, `guide` the guided one; `base` the page's
+    address, which links begin with; `noted` are happenings, by name with details, for a page that
+    embeds this one. `file` is to be given with the next view, `deleted` is the game that was
+    deleted last. `later` is told once nothing is in the way. `review` is the deal that is looked
+    over. `now` gives the time in seconds since 1970.
     """
 
     kept: Kept
@@ -88,6 +90,7 @@ class Visit:
     told: list[str] = field(default_factory=list)
     prompted: str = ""
     viewer: Viewer | None = None
+    guide: Guide | None = None
     base: str = ""
     noted: list[tuple[str, dict[str, object]]] = field(default_factory=list)
     file: File | None = None
@@ -114,7 +117,7 @@ class Visit:
     @property
     def at_rest(self) -> bool:
         """Tell whether nothing is going on that a notice would be in the way of."""
-        return self.here != TABLE or self.table is None or self.table.over
+        return self.here != GUIDE and (self.here != TABLE or self.table is None or self.table.over)
 
     @property
     def under_way(self) -> bool:

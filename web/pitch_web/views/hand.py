@@ -111,7 +111,9 @@ def tools(table: TableScreen) -> Node:
         {"class": "tools", "id": "tools"},
         _tool("claim", "claim", _("Claim the rest")) if table.can_claim else None,
         _tool("hint", "hint", _("Hint"), can=turn),
-        _tool("undo", "undo", _("Undo"), can=table.can_undo),
+        _tool("undo", "undo", _("Undo"), can=table.can_undo)
+        if table.guided is None
+        else _tool("home", "home", _("Skip")),
         _tool(
             "last-trick",
             "last",

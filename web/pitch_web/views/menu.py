@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pitch_web.cards import icon
-from pitch_web.model import TableScreen
+from pitch_web.model import ResultScreen, TableScreen
 from pitch_web.views import frame
 from pitch_web.words import _
 
 if TYPE_CHECKING:
-    from pitch_web.model import Model
+    from pitch_web.model import Model, Screen
     from pitch_web.nodes import Node
 
 
@@ -20,6 +20,7 @@ def menu(model: Model) -> Node:
         return None
     screen = model.screen
     at_table = isinstance(screen, TableScreen)
+    guided = isinstance(screen, TableScreen | ResultScreen) and screen.guided is not None
     return [
         ("div", {"class": "veil", "data-action": "menu"}),
         (
@@ -28,17 +29,25 @@ def menu(model: Model) -> Node:
             (
                 "ul",
                 {},
-                _at_table(screen) if isinstance(screen, TableScreen) else None,
-                _item("sheet", "sheet", _("Score sheet"), part=at_table),
-                None if model.framed else _item("statistics", "chart", _("Statistics")),
-                _item("share", "share", _("Share")),
-                _item("fair", "claim", _("Fair deals")),
+                None if guided else _of_the_game(screen, framed=model.framed),
                 _item("rules", "rules", _("Rules")),
                 _item("settings", "settings", _("Settings")),
                 _item("help", "keys", _("Keys")),
                 None if model.framed else _away(at_table=at_table),
             ),
         ),
+    ]
+
+
+def _of_the_game(screen: Screen, *, framed: bool) -> list[Node]:
+    """Give what belongs to a game that is kept."""
+    at_table = isinstance(screen, TableScreen)
+    return [
+        _at_table(screen) if isinstance(screen, TableScreen) else None,
+        _item("sheet", "sheet", _("Score sheet"), part=at_table),
+        None if framed else _item("statistics", "chart", _("Statistics")),
+        _item("share", "share", _("Share")),
+        _item("fair", "claim", _("Fair deals")),
     ]
 
 

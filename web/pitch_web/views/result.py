@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pitch_web import house_rules, outcomes
 from pitch_web.cards import chip
 from pitch_web.nodes import fill
-from pitch_web.views import frame, money, open_cards, seats
+from pitch_web.views import frame, guided, money, open_cards, seats
 from pitch_web.views.figures import MINUS, NOTHING, changed, signed
 from pitch_web.words import _, mark, ngettext
 
@@ -23,6 +23,10 @@ def result(screen: ResultScreen, model: Model) -> Node:
     """Lay out the result of a deal, and of the game if that is over too."""
     obs = screen.obs
     over = screen.outcome is not None
+    if screen.guided is not None:
+        more: list[Node] = [guided.closing(screen.guided), guided.onward(screen.guided)]
+    else:
+        more = [_more(screen), _next(screen, framed=model.framed)]
     return (
         "main",
         {
@@ -59,8 +63,7 @@ def result(screen: ResultScreen, model: Model) -> Node:
                 if screen.ledger
                 else None,
             ),
-            _more(screen),
-            _next(screen, framed=model.framed),
+            more,
         ),
     )
 

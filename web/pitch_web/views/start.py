@@ -9,7 +9,8 @@ from pitch_core.cards import Card
 from pitch_core.rules.options import Number
 from pitch_web import house_rules, outcomes, words
 from pitch_web.cards import shown
-from pitch_web.views import frame, saved
+from pitch_web.guide import GUIDED_DEALS
+from pitch_web.views import frame, guided, saved
 from pitch_web.words import _, ngettext
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def start(screen: StartScreen, model: Model) -> Node:
         {"id": "start", "class": "start", **frame.looks(model)},
         frame.notice(model.notice),
         _hero(),
-        saved.resume(screen),
+        saved.resume(screen) or _first_visit(screen),
         (
             "section",
             {"class": "games", "id": "games"},
@@ -42,6 +43,13 @@ def start(screen: StartScreen, model: Model) -> Node:
         _learn(screen),
         _foot(model),
     )
+
+
+def _first_visit(screen: StartScreen) -> Node:
+    """Offer to be shown the game, to someone who has not played here yet."""
+    if screen.others or screen.counted:
+        return None
+    return guided.invitation()
 
 
 def _hero() -> Node:
@@ -123,6 +131,7 @@ def _learn(screen: StartScreen) -> Node:
         (
             "div",
             {"class": "links"},
+            [guided.offer(name) for name in GUIDED_DEALS],
             frame.button("rules", _("Rules"), id="start-rules"),
             frame.button("settings", _("Settings"), id="start-settings"),
             frame.button("help", _("Keys"), id="start-help"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pitch_core.rules.play import FollowOrTrump
 from pitch_web import house_rules, prompts
 from pitch_web.cards import back, chips
-from pitch_web.views import choosing, facts, frame, hand, ring, seats
+from pitch_web.views import choosing, facts, frame, guided, hand, ring, seats
 from pitch_web.views.figures import signed
 from pitch_web.words import _
 
@@ -21,7 +21,8 @@ def table(screen: TableScreen, model: Model) -> Node:
     if screen.handover is not None:
         return _handover(screen, model)
     obs = screen.obs
-    panel = choosing.panel(screen)
+    wanted = screen.guided.wanted if screen.guided is not None else ()
+    panel = guided.pointing(choosing.panel(screen), wanted)
     kinds = ["app", *(["many"] if len(obs.hand) > hand.ONE_ROW else [])]
     if panel is not None:
         kinds.append("has-panel")
@@ -41,7 +42,7 @@ def table(screen: TableScreen, model: Model) -> Node:
         ring.ring(screen),
         _say(screen),
         panel,
-        hand.hand(screen, model.settings.hand_order),
+        guided.pointing(hand.hand(screen, model.settings.hand_order), wanted),
         _played(screen, id="played"),
     )
 
