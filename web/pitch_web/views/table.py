@@ -26,6 +26,8 @@ def table(screen: TableScreen, model: Model) -> Node:
     kinds = ["app", *(["many"] if len(obs.hand) > hand.ONE_ROW else [])]
     if panel is not None:
         kinds.append("has-panel")
+    if screen.guided is not None:
+        kinds.append("guided")
     if screen.asked and obs.phase in _NEEDS_ROOM:
         kinds.append(_NEEDS_ROOM[obs.phase])
     return (
