@@ -8,6 +8,7 @@
 #   make arena    bots against bots, beside what they have to reach   (ROWS='pawnee money-4')
 #   make site     the page as static files in dist/
 #   make single   the whole game as one file, dist/pitch.html
+#   make messages  bring the message catalogues up to date with the code
 #   make lock     pin the newest development tools that fit
 #   make clean    forget everything that was built or installed
 #
@@ -18,7 +19,7 @@ SHELL := /bin/sh
 PY := .venv/bin/python
 PORT ?= 8000
 
-.PHONY: help play test check mutation bench site single lock clean browser engines
+.PHONY: help play test check mutation bench site single messages arena lock clean browser engines
 
 help:
 	@sed -n 's/^#   /  /p' Makefile
@@ -58,6 +59,9 @@ bench: .venv/stamp node_modules/stamp browser
 
 arena: .venv/stamp
 	@$(PY) tools/arena.py $(ROWS)
+
+messages: .venv/stamp
+	@$(PY) tools/messages.py
 
 lock: .venv/stamp
 	@sh tools/lock.sh
