@@ -8,6 +8,7 @@ MINE = (
     "#table[data-phase='trump'][data-actor='0'], #table[data-phase='discard'][data-actor='0'], "
     "#table[data-phase='play'][data-actor='0'], #next-deal, #again"
 )
+NO_WORKER = "delete self.Worker;"
 LEGAL = ":not([aria-disabled='true'])"
 DEALS_AT_MOST = 60
 
@@ -31,6 +32,23 @@ def actions(page, selector):
     """What the controls that a selector finds do, looked at in one moment."""
     found = "found => found.map(each => each.dataset.action)"
     return page.eval_on_selector_all(selector, found)
+
+
+def hand(page):
+    """The cards of the person's hand, in order."""
+    return cards(page, "#cards [data-card]")
+
+
+def cards(page, selector):
+    """The cards that a selector finds, in order."""
+    return page.eval_on_selector_all(selector, "found => found.map(each => each.dataset.card)")
+
+
+def set_pace(page, pace):
+    """Choose a pace in the settings, from the start screen."""
+    page.locator("[data-action='settings']").first.click()
+    page.click(f"[data-action='set pace {pace}']")
+    page.click("[data-action='back']")
 
 
 def click(page, action):

@@ -74,7 +74,7 @@ def host(chromium, address, tmp_path):
 def heard(page, event, count=1):
     """Wait until the host has heard of so many happenings; the details."""
     found = f"self.heard.filter(({{ event }}) => event === 'pitch:{event}')"
-    page.wait_for_function(f"{found}.length >= {count}", timeout=60_000)
+    page.wait_for_function(f"() => {found}.length >= {count}", timeout=60_000)
     return page.evaluate(f"{found}.map(({{ detail }}) => detail)")
 
 
@@ -160,7 +160,7 @@ def test_the_frame_is_as_high_as_what_it_shows(host):
     heard(page, "ready")
     wanted = heard(page, "resize")[-1]["height"]
     page.wait_for_function(
-        f"document.getElementById('t').getBoundingClientRect().height === {wanted}"
+        f"() => document.getElementById('t').getBoundingClientRect().height === {wanted}"
     )
     for width in (320, 700, 1200):
         page.evaluate("self.heard.length = 0")

@@ -24,7 +24,7 @@ def test_a_cell_runs_and_can_be_changed(open_page):
     page.keyboard.press("Delete")
     page.keyboard.insert_text("from pitch_core import variants\nprint(len(variants()) * 111)")
     page.locator("#deal .py-editor-run-button").click()
-    page.wait_for_function("document.getElementById('deal-out').innerText.trim() === '555'")
+    page.wait_for_function("() => document.getElementById('deal-out').innerText.trim() === '555'")
 
 
 def test_a_second_cell_uses_the_same_interpreter(open_page):

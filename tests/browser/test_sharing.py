@@ -32,7 +32,7 @@ def test_a_link_is_copied_or_stands_selected(open_page):
     denied = open_page(DEAL, scripts=[NO_CLIPBOARD])
     denied.click("#share")
     denied.click("#copy-start")
-    denied.wait_for_function("document.activeElement.id === 'text-start'")
+    denied.wait_for_function("() => document.activeElement.id === 'text-start'")
     assert denied.evaluate("getSelection().toString()").startswith(denied.watch.address)
 
 

@@ -72,7 +72,7 @@ def test_the_builder_deals_shows_and_copies(open_page, violations):
     page.get_by_label("A picture").check(force=True)
     page.wait_for_selector("#preview .pitch-deal:not(:has(.pt-step))")
     page.locator("[data-copy=copy-frame]").click()
-    page.wait_for_function("document.getElementById('live').textContent !== ''")
+    page.wait_for_selector("#live:not(:empty)", state="attached")
     copied = page.evaluate("navigator.clipboard.readText()")
     assert copied.startswith("<iframe")
     assert "mode=board" in copied
