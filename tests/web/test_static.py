@@ -58,7 +58,7 @@ def test_every_step_of_the_deal_is_told_in_order():
     said = [text for text, _ in steps(section())]
     assert len(said) == len(plies(read(AUCTION)))
     assert said[0] == "Deal 1. N deals."
-    assert said[1:5] == ["E bids 1.", "S passes.", "W bids 2.", "N passes. W has the bid of 2."]
+    assert said[1:5] == ["E bids 1.", "S passes.", "W bids 2.", "N passes. W has the bid: 2."]
     assert said[5] == "W plays queen of spades. Trump: spades."
     assert said[-1].endswith("High: N. Low: E. Jack: nobody. Game: E.")
 

@@ -8,7 +8,7 @@ from pitch_core import Game, bots, read, variant, variants
 from pitch_core.bots import Decision
 from pitch_core.notation import links
 from pitch_core.notation.position import Position, observation_text
-from pitch_web import views
+from pitch_web import views, words
 from pitch_web.at_table import BOT, HINT
 from pitch_web.model import MessageScreen, OpenScreen, ShareScreen, TableScreen, ViewerScreen
 from pitch_web.session import Session
@@ -69,6 +69,14 @@ def test_every_step_of_every_variant_is_shown_from_every_seat(name):
             screen = do(visit, "step next")
             assert screen.steps[screen.at]
         assert screen.table.me == seat
+
+
+def test_the_steps_are_told_in_the_language_in_use(monkeypatch):
+    visit = opened(DEAL)
+    assert visit.model().screen.steps[2] == "You pass."
+    monkeypatch.setattr(words._InUse, "lang", "it")
+    monkeypatch.setattr(words._InUse, "catalogue", words._catalogue("it"))
+    assert visit.model().screen.steps[2] == "Passi."
 
 
 def test_of_a_game_of_many_deals_one_deal_is_listed():

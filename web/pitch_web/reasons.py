@@ -61,8 +61,8 @@ REFUSALS = {
     "stale": mark("The table had moved on. Please choose again."),
     "wait": mark("It is not your turn yet."),
     "another_way": mark("The rules allow that, but this guided deal goes another way."),
-    "choose_more": mark("That is not enough: put away {needed} cards, you chose {chosen}."),
-    "choose_fewer": mark("That is too many: put away {needed} cards, you chose {chosen}."),
+    "choose_more": mark("That is not enough: {needed} have to be put away, you chose {chosen}."),
+    "choose_fewer": mark("That is too many: {needed} have to be put away, you chose {chosen}."),
     "not_claimable": mark("It is not certain yet that the rest is yours."),
     "nothing_to_undo": mark("There is nothing to take back."),
 }

@@ -13,12 +13,13 @@ from pitch_core import events as happened
 from pitch_core.actions import Bid, Call, Discard, Pass, Pitch, Play, Trump
 from pitch_web import outcomes
 from pitch_web.names_of_cards import card_name, cards_named, suit_name
-from pitch_web.words import _, listed, mark, ngettext
+from pitch_web.words import _, mark, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
     from pitch_core.actions import Action
+    from pitch_core.cards import Card
     from pitch_core.events import Event
     from pitch_core.seats import Seat
 
@@ -56,10 +57,12 @@ class _PutAway(happened.Event):
 
 
 def _together(events: Iterable[Event]) -> list[Event]:
-    """Join the discards of a seat, which are one deed to a listener."""
+    """Join what is one deed to a listener: the discards of a seat, and trump that was named."""
     joined: list[Event] = []
     for event in events:
         last = joined[-1] if joined else None
+        if isinstance(event, happened.TrumpMade) and _names_trump(last):
+            continue
         if not isinstance(event, happened.Discarded):
             joined.append(event)
         elif isinstance(last, _PutAway) and last.seat == event.seat:
@@ -67,6 +70,10 @@ def _together(events: Iterable[Event]) -> list[Event]:
         else:
             joined.append(_PutAway(event.seat, (event,)))
     return joined
+
+
+def _names_trump(event: Event | None) -> bool:
+    return isinstance(event, happened.Acted) and isinstance(event.action, Trump)
 
 
 def _began(event: happened.DealBegan, to: Listener) -> str:
@@ -148,8 +155,8 @@ _ANOTHERS: dict[type[Action], str] = {
 def _won(event: happened.AuctionWon, to: Listener) -> str:
     bid = outcomes.bid_name(to.variant_name, event.bid)
     if event.pitcher == to.me:
-        return _("The bid of {bid} is yours.").format(bid=bid)
-    return _("{name} has the bid of {bid}.").format(name=to.names[event.pitcher], bid=bid)
+        return _("You have the bid: {bid}.").format(bid=bid)
+    return _("{name} has the bid: {bid}.").format(name=to.names[event.pitcher], bid=bid)
 
 
 def _trump(event: happened.TrumpMade, to: Listener) -> str:
@@ -186,13 +193,17 @@ def _refilled(event: happened.Refilled, to: Listener) -> str:
 def _declared(event: happened.Declared, to: Listener) -> str:
     if not event.cards:
         return _("No trump was put away.")
-    shown = [
-        _("you {card}").format(card=card_name(card))
+    shown: dict[Seat, list[Card]] = {}
+    for seat, card in event.cards:
+        shown.setdefault(seat, []).append(card)
+    return " ".join(
+        _("You put away trumps: {cards}.").format(cards=cards_named(cards))
         if seat == to.me
-        else _("{name} {card}").format(name=to.names[seat], card=card_name(card))
-        for seat, card in event.cards
-    ]
-    return _("Trumps put away: {cards}.").format(cards=listed(shown))
+        else _("{name} puts away trumps: {cards}.").format(
+            name=to.names[seat], cards=cards_named(cards)
+        )
+        for seat, cards in shown.items()
+    )
 
 
 def _partner(event: happened.PartnerShown, to: Listener) -> str:

@@ -9,7 +9,7 @@ from pitch_core.events import TrickTaken
 from pitch_core.notation import links
 from pitch_core.notation.position import Position
 from pitch_core.notation.reading import one_game
-from pitch_web import embedding, replay, say, screens
+from pitch_web import embedding, replay, say, screens, words
 from pitch_web.at_table import AtTable
 from pitch_web.model import Quiz, SeatInfo, TableScreen, ViewerScreen
 from pitch_web.start import Start
@@ -51,7 +51,7 @@ class Viewer:
     correct: bool | None = None
     expected: tuple[str, ...] = ()
     _here: tuple[int, Found] | None = None
-    _told: dict[tuple[Seat, bool], tuple[str, ...]] = field(default_factory=dict)
+    _told: dict[tuple[str, Seat, bool], tuple[str, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Go where it is asked to begin."""
@@ -155,7 +155,7 @@ class Viewer:
 
     def told(self) -> tuple[str, ...]:
         """Tell every step in words, as one sees it who looks from this seat."""
-        key = self.me, self.me in self.show
+        key = words.language(), self.me, self.me in self.show
         if key not in self._told:
             seat = self.me if isinstance(self.found, Position) else None
             names = dict(enumerate(self.found.names))
