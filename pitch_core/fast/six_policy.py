@@ -141,7 +141,10 @@ class SixPolicy:
         self._strict = strict
 
     def lead(  # noqa: PLR0911 - one decision, written flat for speed
-        self, hand: Sequence[int], out: Sequence[int], *, pitching: bool
+        self,
+        hand: Sequence[int],
+        out: Sequence[int],
+        pitching: bool,  # noqa: FBT001
     ) -> int:
         """Choose a lead.
 

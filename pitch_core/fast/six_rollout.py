@@ -34,12 +34,11 @@ TURNED_SUITS: Final = tuple(
     (*(suit for suit in range(4) if suit != trump), trump) for trump in range(4)
 )
 """By trump: the suits in the order of the rule player, trump last."""
-_PLACE_OF_SUIT: Final = tuple(
-    tuple(order.index(suit) for suit in range(4)) for order in TURNED_SUITS
+_TURNED: Final = tuple(
+    tuple(13 * order.index(card // 13) + card % 13 for card in range(52)) for order in TURNED_SUITS
 )
-_SHIFTS: Final = tuple(
-    (13 * first, 13 * second, 13 * third, 13 * last) for first, second, third, last in TURNED_SUITS
-)
+"""By trump: the turned card of each card."""
+_LOW_HALF: Final = (1 << 26) - 1
 _PARTS: Final = tuple((card // 13, 1 << card % 13) for card in range(52))
 """The suit and the bit of the rank of each card."""
 _WORTH: Final = WORTH[TRUMP]
@@ -47,13 +46,17 @@ _WORTH: Final = WORTH[TRUMP]
 
 def turned(mask: int, trump: int) -> list[int]:
     """Give a hand as four masks of 13 ranks, trump last."""
-    first, second, third, last = _SHIFTS[trump]
-    return [mask >> first & 8191, mask >> second & 8191, mask >> third & 8191, mask >> last & 8191]
+    # In halves, which are integers of one machine word.
+    low = mask & _LOW_HALF
+    high = mask >> 26
+    suits = [low & 8191, low >> 13, high & 8191, high >> 13]
+    suits.append(suits.pop(trump))
+    return suits
 
 
 def _turned_cards(cards: Sequence[int], trump: int) -> list[int]:
-    places = _PLACE_OF_SUIT[trump]
-    return [13 * places[card // 13] + card % 13 for card in cards]
+    place = _TURNED[trump]
+    return [place[card] for card in cards]
 
 
 class SixRollouts:
@@ -91,7 +94,10 @@ class SixRollouts:
 
         The deal itself does not change.
         """
-        return self.end(deal).change
+        if deal.phase == AUCTION:
+            deal = self.auctioned(deal)
+        captured, low_holder = self._played(deal)
+        return self._scorer.change(captured, deal.pitcher, deal.high_bid, low_holder)
 
     def end(self, deal: SixDeal) -> DealEnd:
         """Play a deal from where it is to its end, which does not change the deal itself."""
@@ -146,7 +152,7 @@ class SixRollouts:
         out = turned(PACK & ~sum(deal.taken) & ~mask_of(deal.table), trump)
         pitching = self._sides[seat] == self._sides[deal.pitcher]
         if not table:
-            card = self._lead(live, out, pitching=pitching)
+            card = self._lead(live, out, pitching)
         else:
             led = table[0] // 13
             worths = [_WORTH[led][card] for card in table]
@@ -195,19 +201,18 @@ class SixRollouts:
 
     def _from_the_middle(self, deal: SixDeal) -> list[int]:
         trump = deal.trump
-        captured = [mask and _sum_of_worths(mask, trump) for mask in deal.taken]
-        gone = sum(deal.taken)
-        table = _turned_cards(deal.table, trump)
         players = self._rules.players
+        captured = [0] * players
+        gone = sum(deal.taken)
+        if gone:
+            captured = [mask and _sum_of_worths(mask, trump) for mask in deal.taken]
+        table = _turned_cards(deal.table, trump)
         cards_left = players * (HAND_SIZE - sum(deal.tricks_won)) - len(table)
         if cards_left:
             for card in deal.table:
                 gone |= 1 << card
-            a, b, c, d = _SHIFTS[trump]
-            *live, out = [
-                [mask >> a & 8191, mask >> b & 8191, mask >> c & 8191, mask >> d & 8191]
-                for mask in (*deal.hands, PACK & ~gone)
-            ]
+            live = [turned(mask, trump) for mask in deal.hands]
+            out = turned(PACK & ~gone, trump)
             self._run(live, out, captured, deal.leader, table, deal.pitcher, cards_left)
         return captured
 
@@ -240,13 +245,12 @@ class SixRollouts:
         parts = _PARTS
         pitching_side = sides[pitcher]
         while True:
-            order = orders[leader]
             if cards_left == players:
                 # Everyone's last card.
                 card = _only_card(hands[leader])
                 worth = _WORTH[card // 13]
                 trick = best = worth[card]
-                for seat in order[1:]:
+                for seat, _last in followers[leader]:
                     value = worth[_only_card(hands[seat])]
                     trick += value
                     if value > best:
@@ -255,6 +259,7 @@ class SixRollouts:
                 captured[leader] += trick
                 return
             if table:
+                order = orders[leader]
                 still_to_play = followers[leader][len(table) - 1 :]
                 led = table[0] // 13
                 worth = _WORTH[led]
@@ -269,7 +274,7 @@ class SixRollouts:
                 table = []
             else:
                 hand = hands[leader]
-                card = lead(hand, out, pitching=sides[leader] == pitching_side)
+                card = lead(hand, out, sides[leader] == pitching_side)
                 led, bit = parts[card]
                 hand[led] ^= bit
                 out[led] ^= bit
@@ -279,17 +284,19 @@ class SixRollouts:
                 cards_left -= players
             for seat, last in still_to_play:
                 hand = hands[seat]
+                mine = hand[led]
                 if partners:
                     safe = sides[seat] == sides[leader] and (
                         last or is_unbeatable(best, led, hand, out)
                     )
                     pitching = sides[seat] == pitching_side
                     card = follow(hand, out, led, trick, best, last, safe, pitching)
-                elif hand[TRUMP] or (hand[led] & hand[led] - 1):
+                elif mine & mine - 1 or (led != TRUMP and hand[TRUMP]):
                     card = follow(hand, out, led, trick, best, last, False, seat == pitcher)  # noqa: FBT003
-                # Without trumps what ``follow`` would find is found sooner.
-                elif hand[led]:
-                    card = 13 * led - 1 + hand[led].bit_length()
+                # With nothing to choose from but plain cards to throw, what ``follow`` would find
+                # is found sooner.
+                elif mine:
+                    card = 13 * led - 1 + mine.bit_length()
                 else:
                     card = cheapest(hand, THROW_FROM) & CARD_FIELD
                 suit, bit = parts[card]

@@ -74,13 +74,12 @@ class SixScorer:
         else:
             trumps = sum(captured) >> TRUMP_SHIFT
             lowest = (trumps & -trumps) << TRUMP_SHIFT
-        pips = []
+        carries = lowest | JACK_BIT
         for side, won in enumerate(captured):
-            pips.append(won & PIPS_MASK)
-            if won & lowest:
-                made[side] += 1
-            if won & JACK_BIT:
-                made[side] += 1
+            # Few hold either, and the jack can be Low as well.
+            if won & carries:
+                made[side] += (won & lowest != 0) + (won & JACK_BIT != 0)
+        pips = [won & PIPS_MASK for won in captured]
         most = max(pips)
         if pips.count(most) == 1:
             made[pips.index(most)] += 1
