@@ -19,7 +19,7 @@ from pitch_core.rules.dealing import shuffled
 from pitch_core.seats import clockwise_from, next_seat, seat_names
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from fractions import Fraction
 
     from pitch_core.deal import DealState
@@ -193,6 +193,17 @@ class Game:
             game.redo(entry)
         return game
 
+    def stages(self) -> Iterator[Game]:
+        """Give a game like this one at every point of its log, before its first entry to now.
+
+        It is one object that goes on; `earlier` gives one to keep.
+        """
+        game = self.earlier(0)
+        yield game
+        for entry in self.log:
+            game.redo(entry)
+            yield game
+
     def legal_actions(self) -> tuple[Action, ...]:
         """List what the actor may do; () between deals and at the end."""
         return engine.legal_actions(self.variant, self._deal)
@@ -269,6 +280,11 @@ class Game:
         else:
             self._deal = self._replayed()
         return step.entry
+
+    @property
+    def event_count(self) -> int:
+        """Give how many events `events` gives."""
+        return len(self._past) + len(self._deal.events)
 
     def events(self, seat: Seat | None = None) -> tuple[Event, ...]:
         """Give the log of events; with a seat, the deal under way as that seat may know it.

@@ -18,6 +18,8 @@ from pitch_core.notation import writing
 from pitch_core.notation.shown import shown
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from pitch_core.actions import Action
     from pitch_core.game import Game
     from pitch_core.observation import Observation
@@ -68,6 +70,16 @@ class Position:
     def earlier(self, entries: int) -> Position:
         """Give the position at the point where its course had so many entries."""
         return Position(self.variant, self.known, self._game.earlier(entries))
+
+    def stages(self) -> Iterator[Position]:
+        """Give the position at every point of its course; each goes on with the next."""
+        for game in self._game.stages():
+            yield Position(self.variant, self.known, game)
+
+    @property
+    def event_count(self) -> int:
+        """Give how many events an observation has."""
+        return self._game.event_count
 
     def record(self) -> str:
         """Write the position as PTN, with the hands that are known."""

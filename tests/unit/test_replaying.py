@@ -93,3 +93,23 @@ def test_a_position_tells_not_what_an_unknown_hand_threw():
     assert (thrower, None) in position.course
     assert position.earlier(1).observe(other).auction == game.observe(other).auction[:1]
     assert [seat for seat, _ in position.course] == [seat for seat, _ in game.course]
+
+
+def test_the_stages_of_a_game_are_what_it_was_earlier():
+    game = money_table()
+    for entries, stage in enumerate(game.stages()):
+        assert stage.events() == game.earlier(entries).events()
+        assert stage.event_count == len(stage.events())
+    assert entries == len(game.log)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_stages_of_a_position_tell_what_its_seat_knew(name):
+    game = play(Game(variant(name), 5), 12)
+    seat = game.actor
+    position = read(observation_text(game.observe(seat)))
+    for entries, stage in enumerate(position.stages()):
+        known = stage.observe(seat).events
+        assert known == position.earlier(entries).observe(seat).events
+        assert stage.event_count == len(known)
+    assert known == game.observe(seat).events

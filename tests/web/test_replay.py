@@ -6,7 +6,8 @@ import pytest
 
 from pitch_core import Game, bots, read, variant, variants
 from pitch_core.notation.position import Position, observation_text
-from pitch_web import replay, say
+from pitch_web import embedding, render, replay
+from tests.web.test_viewing import do, opened
 
 NAMES = [each.name for each in variants()]
 
@@ -17,10 +18,6 @@ def dealt_out(name, seed=3, **options):
     while game.actor is not None:
         game.push(bots.decide("novice", game.observe(game.actor), chance).action)
     return game
-
-
-def listener(game):
-    return say.Listener(0, dict(enumerate(game.names)), game.variant.name)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -36,28 +33,53 @@ def test_every_ply_is_a_point_of_the_game(name):
         assert replay.at(game, number).events() == again.events()
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_the_steps_together_are_the_whole_story(name):
-    game = dealt_out(name)
-    steps = replay.plies(game)
-    told = [event for step in steps for event in replay.happened(game, step)]
-    assert tuple(told) == game.events()
-    assert all(replay.sentences(game, step, listener(game)) for step in steps[1:])
-
-
-def test_the_story_of_a_long_game_is_told_at_once():
+def long_game(deals):
     game = dealt_out("money", players=3)
-    for _ in range(8):
+    for _ in range(deals - 1):
         game.next_deal()
         while game.actor is not None:
             game.push(game.legal_actions()[0])
-    steps = replay.plies(game)
+    return game
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_step_has_its_part_of_the_story(name):
+    game = dealt_out(name)
     story = replay.story(game)
-    assert [event for step in story for event in step] == list(game.events())
-    for at in (0, 1, 7, len(steps) - 1):
-        assert story[at] == replay.happened(game, steps[at])
+    for at, step in enumerate(replay.plies(game)):
+        so_far = [event for part in story[: at + 1] for event in part]
+        assert tuple(so_far) == replay.at(game, step.number).events()
+    assert so_far == list(game.events())
+
+
+def test_a_story_with_a_seat_is_of_a_position():
     with pytest.raises(ValueError, match="0"):
-        replay.story(game, 0)
+        replay.story(dealt_out("money"), 0)
+
+
+def test_what_goes_on_is_what_it_was_there():
+    game = long_game(3)
+    steps = replay.plies(game)
+    for number, here in enumerate(game.stages()):
+        assert here.events() == replay.at(game, number).events()
+    here, before = replay.at(game, 0), 0
+    for number in Random(2).choices([step.number for step in steps], k=40):
+        here, before = replay.moved(here, game, before, number), number
+        assert here.events() == replay.at(game, number).events()
+
+
+def test_a_game_of_two_hundred_deals_is_played_again_a_few_times_at_most(monkeypatch):
+    """Whatever is shown of a long game costs no more than some readings of it."""
+    done = []
+    game = long_game(200)
+    redo = Game.redo
+    monkeypatch.setattr(Game, "redo", lambda self, entry: (done.append(1), redo(self, entry))[1])
+    visit = opened("")
+    do(visit, "open-text", text=game.record())
+    do(visit, "step last", *["step prev"] * 12, "step next", "look 1", "step first")
+    asked = embedding.of_text(game.record(), {"ply": "last"})
+    assert render.section(asked, 0)
+    assert len(done) < 12 * len(game.log)
 
 
 def test_cards_put_away_in_a_row_are_one_step():

@@ -8,12 +8,13 @@ stays the same whatever is done later; those that fall within a row of discards 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from pitch_core.actions import Discard
 from pitch_core.entries import NextDeal
+from pitch_core.events import DealBegan
 from pitch_core.notation.position import Position
-from pitch_web import say
 
 if TYPE_CHECKING:
     from pitch_core import Game
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
     """What a record or a link holds."""
 
 DISCARD = "discard"
+
+TAKEN_BACK = 60
+"""Entries, about a deal, that are sooner taken back than played again from the beginning."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,47 +69,45 @@ def step_at(steps: tuple[Ply, ...], number: int) -> int:
     return next((at for at, ply in enumerate(steps) if ply.number >= number), len(steps) - 1)
 
 
+def moved(here: Found, found: Found, before: int, number: int) -> Found:
+    """Give what it was after `number` entries, from `here`, what it was after `before`.
+
+    A game goes on itself; whoever wants to keep it asks `at`.
+    """
+    back = before - number
+    if isinstance(here, Position) or back > TAKEN_BACK:
+        return at(found, number)
+    for _ in range(back):
+        here.pop()
+    for entry in found.log[before:number]:
+        here.redo(entry)
+    return here
+
+
 def story(found: Found, seat: Seat | None = None) -> tuple[tuple[Event, ...], ...]:
-    """Give what happened at every step, as `happened` does, but all at once."""
-    if isinstance(found, Position):
-        return tuple(happened(found, ply, seat) for ply in plies(found))
-    if seat is not None:
-        raise ValueError(seat)
-    game = found.earlier(0)
-    ends = [len(game.events())]
-    for entry in found.log:
-        game.redo(entry)
-        ends.append(len(game.events()))
-    events = found.events()
-    numbers = [ply.number for ply in plies(found)]
-    starts = [0, *(ends[number] for number in numbers)]
-    return tuple(
-        events[start : ends[number]] for start, number in zip(starts, numbers, strict=False)
-    )
-
-
-def happened(found: Found, ply: Ply, seat: Seat | None = None) -> tuple[Event, ...]:
-    """Give the events of one step; with a seat, as it may know them.
+    """Give the events of every step.
 
     Of a position nothing is told but what the seat knows, one of its `known` ones.
     """
-    before = next((p.number for p in reversed(plies(found)) if p.number < ply.number), None)
-    known = 0 if before is None else len(_events(at(found, before), seat))
-    return _events(at(found, ply.number), seat)[known:]
+    if isinstance(found, Position):
+        events = found.observe(found.known[0] if seat is None else seat).events
+    elif seat is None:
+        events = found.events()
+    else:
+        raise ValueError(seat)
+    counts = [here.event_count for here in found.stages()]
+    ends = [counts[ply.number] for ply in plies(found)]
+    return tuple(events[start:end] for start, end in pairwise((0, *ends)))
 
 
-def sentences(found: Found, ply: Ply, to: say.Listener, seat: Seat | None = None) -> list[str]:
-    """Tell one step in words; `seat` as in `happened`."""
-    return say.sentences(happened(found, ply, seat), to)
+def events_of_deal(game: Game) -> tuple[Event, ...]:
+    """Give the events of the deal under way, or over, with nothing hidden."""
+    events = game.events()
+    began = max(at for at, event in enumerate(events) if isinstance(event, DealBegan))
+    return events[began:]
 
 
 def first_of_deal(found: Found, number: int) -> int:
     """Give the ply at which the deal began that is under way, or over, at a ply."""
     entries = [entry for _seat, entry in found.course[:number]]
     return max((n for n, e in enumerate(entries, 1) if isinstance(e, NextDeal)), default=0)
-
-
-def _events(found: Found, seat: Seat | None) -> tuple[Event, ...]:
-    if isinstance(found, Position):
-        return found.observe(found.known[0] if seat is None else seat).events
-    return found.events(seat)

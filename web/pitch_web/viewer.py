@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pitch_core import Game
     from pitch_core.bots import Decision
     from pitch_core.cards import Card
+    from pitch_core.events import Event
     from pitch_core.observation import Observation
     from pitch_core.seats import Seat
     from pitch_web.embedding import Embedding
@@ -51,6 +52,7 @@ class Viewer:
     correct: bool | None = None
     expected: tuple[str, ...] = ()
     _here: tuple[int, Found] | None = None
+    _story: tuple[tuple[Event, ...], ...] = ()
     _told: dict[tuple[str, Seat, bool], tuple[str, ...]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -78,9 +80,13 @@ class Viewer:
 
     @property
     def here(self) -> Found:
-        """Give the deal as it stands at this step."""
-        if self._here is None or self._here[0] != self.at:
-            self._here = self.at, replay.at(self.found, self.ply.number)
+        """Give the deal as it stands at this step; it goes on with the steps."""
+        number = self.ply.number
+        if self._here is None:
+            self._here = number, replay.at(self.found, number)
+        before, here = self._here
+        if before != number:
+            self._here = number, replay.moved(here, self.found, before, number)
         return self._here[1]
 
     # What is done.
@@ -188,9 +194,8 @@ class Viewer:
     def _took_a_trick(self, obs: Observation) -> bool:
         if not self.ply.action.startswith("play") or not obs.tricks or obs.table:
             return False
-        seat = self.me if isinstance(self.found, Position) else None
-        events = replay.happened(self.found, self.ply, seat)
-        return any(isinstance(event, TrickTaken) for event in events)
+        self._story = self._story or replay.story(self.found)
+        return any(isinstance(event, TrickTaken) for event in self._story[self.at])
 
     def _hands(self) -> tuple[tuple[Seat, tuple[Card, ...]], ...]:
         here = self.here
@@ -218,9 +223,7 @@ def one_deal(here: Found, chance: Random) -> Game:
     """Give a game that is only the deal under way, or over, at this point."""
     if isinstance(here, Position):
         return one_game(here, chance)
-    began = replay.first_of_deal(here, len(here.log))
-    before = len(here.earlier(began - 1).events()) if began else 0
-    fragment = links.of_deal(here.variant, here.names, here.events()[before:])
+    fragment = links.of_deal(here.variant, here.names, replay.events_of_deal(here))
     return links.read(fragment).deal
 
 

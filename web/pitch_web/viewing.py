@@ -143,7 +143,7 @@ def reveal(visit: Visit, _rest: str, __: Fields) -> None:
     """Agree to pass on all hands of the deal under way."""
     if isinstance(visit.here, ShareScreen) and visit.table is not None:
         game = visit.table.game
-        whole = links.of_deal(game.variant, game.names, _deal_events(game))
+        whole = links.of_deal(game.variant, game.names, replay.events_of_deal(game))
         visit.path[-1] = replace(
             visit.here,
             shared=tuple(
@@ -233,23 +233,16 @@ def _of_viewer(viewer: Viewer) -> tuple[Shared, ...]:
         now, start = links.of_observation(seen), links.of_start(seen)
         whole = links.of_observation(found.observe(viewer.me))
     else:
-        now = links.of_deal(here.variant, here.names, _deal_events(here))
+        now = links.of_deal(here.variant, here.names, replay.events_of_deal(here))
         began = here.earlier(replay.first_of_deal(here, len(here.log)))
-        start = links.of_deal(began.variant, began.names, _deal_events(began))
-        whole = links.of_deal(found.variant, found.names, _deal_events(found))
+        start = links.of_deal(began.variant, began.names, replay.events_of_deal(began))
+        whole = links.of_deal(found.variant, found.names, replay.events_of_deal(found))
     return (
         Shared("whole", whole),
         Shared("now", now),
         Shared("start", start),
         Shared("ptn", found.record()),
     )
-
-
-def _deal_events(game: object) -> tuple[object, ...]:
-    """Give the events of the deal under way, or over, with nothing hidden."""
-    began = replay.first_of_deal(game, len(game.log))
-    before = len(game.earlier(began - 1).events()) if began else 0
-    return game.events()[before:]
 
 
 def onward(visit: Visit, _rest: str, fields: Fields) -> None:

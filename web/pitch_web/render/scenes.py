@@ -63,27 +63,34 @@ def scenes(
         open_seats &= frozenset(known)
         reader = reader if reader in known else NO_READER
     made: list[Scene] = []
-    for ply in steps:
-        there = replay.at(found, ply.number)
+    numbers = frozenset(ply.number for ply in steps)
+    story = replay.story(found, (reader if reader in known else known[0]) if known else None)
+    happened = {ply.number: news for ply, news in zip(replay.plies(found), story, strict=True)}
+    for number, there in enumerate(found.stages()):
+        if number not in numbers:
+            continue
         eye = reader if reader != NO_READER else (known or there.seated)[0]
         obs = there.observe(eye)
         names = {seat: obs.names[seat] for seat in obs.deal_seats}
         listener = say.Listener(reader, names, obs.variant.name)
-        news = replay.happened(found, ply, eye if known else None)
         seats = _order(obs, reader)
         hands = tuple((seat, there.observe(seat).hand) for seat in seats if seat in open_seats)
         before = made[-1] if made else None
         made.append(
             Scene(
-                ply.number,
-                tuple(say.sentences((redact(event, reader) for event in news), listener)),
+                number,
+                tuple(
+                    say.sentences(
+                        (redact(event, reader) for event in happened.get(number, ())), listener
+                    )
+                ),
                 obs,
                 reader,
                 seats,
                 names,
                 hands,
                 not obs.table and bool(obs.tricks),
-                before is None or ply is steps[-1] or _is_key(before.obs, obs),
+                before is None or number == steps[-1].number or _is_key(before.obs, obs),
                 before is None or (obs.phase != before.obs.phase and _is_new(made, hands)),
             )
         )
