@@ -34,7 +34,7 @@ from pitch_web import (  # noqa: E402
 )
 from pitch_web.at_table import AtTable  # noqa: E402
 from pitch_web.settings import Settings  # noqa: E402
-from pitch_web.start import Start  # noqa: E402
+from pitch_web.start import Drawn, Start  # noqa: E402
 from pitch_web.statistics import Kind, Tally  # noqa: E402
 from pitch_web.views.symbols import sprite  # noqa: E402
 
@@ -56,6 +56,7 @@ LONG_NAMES = (
     "G",
 )
 LEVELS = ("novice", "steady", "expert", "master")
+DRAWN = Drawn(7, "0123456789abcdef")
 VARIANTS = ("auction", "money", "pawnee", "partner", "tenpoint")
 ME = 0
 STEPS_AT_MOST = 4000
@@ -235,12 +236,12 @@ def _aside(settings: Settings) -> model.Model:
 
 
 def _setup(settings: Settings) -> model.Model:
-    return model.Model(setup.form("auction", {"name2": "Clementine"}, LEVELS), settings)
+    return model.Model(setup.form("auction", {"name2": "Clementine"}, LEVELS, DRAWN), settings)
 
 
 def _setup_wrong(settings: Settings) -> model.Model:
     values = {"players": "7", "target": "many", "name1": "Ann", "name2": "Ann"}
-    return model.Model(setup.read("auction", values, LEVELS, Random(1)), settings)
+    return model.Model(setup.read("auction", values, LEVELS, DRAWN), settings)
 
 
 def _refused(settings: Settings) -> model.Model:

@@ -1,5 +1,9 @@
 """Passing a deal on and opening one, where only a browser can show it."""
 
+import hashlib
+
+from tests.browser import playing
+
 DEAL = (
     "#variant=auction&dealer=N&deal=S:5.82.542._Q8.J.Q8.A_K.K6.97.J_743.T7..7"
     "&auction=1-p-2-p&play=SQSKS7S5HKS4H2S8CACJC7D5HJH6S3H8HTD4D8D7H7D2DQD9"
@@ -55,3 +59,40 @@ def test_a_record_is_saved_and_opened_again(open_page, tmp_path, violations):
     page.set_input_files("#file", path)
     page.wait_for_selector("#viewer")
     assert step(page) == "0"
+
+
+def seals(page):
+    """What is told of the deals, the newest first: a seal, and once it is over what has it."""
+    texts = (
+        "found => found.map(one => [...one.querySelectorAll('code')].map(each => each.innerText))"
+    )
+    return page.eval_on_selector_all(".seals > li", texts)
+
+
+def test_a_seal_is_there_before_each_deal_from_the_first_one_and_its_pack_after_it(open_page):
+    page = open_page()
+    playing.set_pace(page, "instant")
+    playing.do(page, "choose auction")
+    page.check("#in-players-2", force=True)
+    page.wait_for_selector("#in-name2", state="detached")
+    before = page.inner_text("#first-seal code")
+    page.click("#new-game")
+    playing.wait_for_me(page)
+    page.click("[data-action='menu']")
+    page.click("#menu-fair")
+    page.wait_for_selector("#seal-1")
+    assert seals(page) == [[before]]
+    playing.do(page, "back")
+    playing.play_deal(page)
+    following = page.inner_text("#next-seal code")
+    page.click("#to-fair")
+    page.wait_for_selector("#check-1")
+    assert seals(page)[0] == [following]
+    seal, secret, pack = seals(page)[1]
+    assert seal == before
+    assert hashlib.sha256(f"{secret} {pack}".encode()).hexdigest() == seal.replace(" ", "")
+    page.click("#check-1")
+    page.wait_for_selector("#fits.gain")
+    page.fill("#fair-pack", pack[2:] + pack[:2])
+    page.click("#fair-check")
+    page.wait_for_selector("#fits.loss")

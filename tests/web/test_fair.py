@@ -1,14 +1,17 @@
 """The proof that packs are shuffled before anybody acts."""
 
 import hashlib
+import re
+from random import Random
 
 import pytest
 
 from pitch_core.notation.cards_written import cards_text
 from pitch_web import fair, games, views
 from pitch_web.at_table import AtTable
+from pitch_web.session import Session
 from pitch_web.start import Start
-from tests.web.test_viewing import do, opened
+from tests.web.test_viewing import LEVELS, do, opened
 
 LINK = "#new=auction&players=2&seed=7&pace=instant"
 
@@ -42,6 +45,47 @@ def test_after_the_deal_the_pack_has_its_seal_and_the_next_seal_is_there():
     assert following.pack == ""
     at.next_deal()
     assert fair.screen(at).deals[0] == following
+
+
+def seal_shown(visit, place):
+    found = re.search(rf'id="{place}".*?<code>([0-9a-f ]+)</code>', views.html(visit.model()))
+    return found[1].replace(" ", "")
+
+
+def test_the_seal_is_shown_before_every_deal_from_the_first_one_on():
+    visit = opened("")
+    do(visit, "choose auction")
+    before = seal_shown(visit, "first-seal")
+    do(visit, "reshape", players="2", seed="7")
+    written = seal_shown(visit, "first-seal")
+    do(visit, "reshape", players="2")
+    assert seal_shown(visit, "first-seal") == before != written
+    do(visit, "new-game", players="2", target="1", level="novice", character="plain")
+    for number in range(1, 9):
+        at = visit.visit.table
+        [deal] = [deal for deal in fair.screen(at).deals if deal.number == number]
+        assert deal.seal == before
+        play_out(at)
+        over = at.game.outcome is not None
+        before = seal_shown(visit, "next-seal")
+        if over:
+            break
+        do(visit, "next-deal")
+    assert over
+    kept = Session(visit.kept_text(), ["en"], LEVELS, Random(2))
+    do(kept, "resume")
+    assert seal_shown(kept, "next-seal") == before
+    do(kept, "new-game")
+    assert fair.screen(kept.visit.table).deals[0].seal == before
+
+
+def test_a_seed_that_is_written_has_a_seal_too():
+    visit = opened("")
+    do(visit, "choose pawnee", "reshape", seed="12345")
+    before = seal_shown(visit, "first-seal")
+    do(visit, "new-game", seed="12345", level="novice", character="plain")
+    assert visit.visit.table.game.seed == 12345
+    assert fair.screen(visit.visit.table).deals[0].seal == before
 
 
 @pytest.mark.parametrize("wrong", ["seal", "secret", "pack"])

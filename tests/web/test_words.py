@@ -223,7 +223,8 @@ FOR_MACHINES = {"share", "share-own", "fair", "open-wrong", "viewer-position", "
 
 def unmarked(html):
     seen = Seen()
-    seen.feed(html)
+    # What is set as code, such as a seal, is in nobody's language.
+    seen.feed(re.sub("<code>[^<]*</code>", "", html))
     # A sentence with a card in it is several texts, so the brackets are counted across them all.
     left = outside_the_brackets("\n".join([*seen.spoken, seen.text]))
     words_left = {NAME.sub("", line).strip() for line in left.splitlines()}

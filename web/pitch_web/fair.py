@@ -10,8 +10,10 @@ import hashlib
 import re
 from typing import TYPE_CHECKING
 
+from pitch_core import Game, variant
 from pitch_core.notation.cards_written import cards_text
 from pitch_web.model import FairDeal, FairScreen
+from pitch_web.start import Drawn
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -33,6 +35,17 @@ def secret_of(salt: str, number: int) -> str:
 def seal_of(pack: Iterable[Card], secret: str) -> str:
     """Give the seal of a pack, as hex."""
     return _hash(secret, cards_text(pack))
+
+
+def drawn_after(salt: str) -> Drawn:
+    """Give what is drawn for the game after one with this salt; nobody can tell it without."""
+    return Drawn(int(_hash(salt, "seed")[:8], 16), _hash(salt, "salt")[:SECRET])
+
+
+def first_seal(variant_name: str, drawn: Drawn) -> str:
+    """Give the seal of the first pack of a game that has not begun."""
+    pack = Game(variant(variant_name), drawn.seed).pack(1)
+    return seal_of(pack, secret_of(drawn.salt, 1))
 
 
 def fits(seal: str, secret: str, pack: str) -> bool:

@@ -118,11 +118,13 @@ class SetupScreen:
     Beside the variant's options there are `level` for all bots, `seed` and, a seat, `name0` … and
     `seat1` … (`person` or a level, "" means `level`). When `players` or another field
     that reshapes the form changes, `reshape` is sent with the fields, and the form comes back.
+    `seal` is that of the pack that will be dealt.
     """
 
     variant_name: str
     fields: tuple[Field, ...]
     levels: tuple[str, ...]
+    seal: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +222,7 @@ class ResultScreen:
     `before` and `after` are the scores, one int a seat from 0. `outcome` is None while the game
     goes on. `ledger` is None where nothing is played for. `waiting` tells that too few are seated
     for another deal (M8). `free` are the seats that someone may take, `can_leave` those that may
-    be left.
+    be left. `seal` is that of the next pack: which deal it is for, and the seal.
     """
 
     obs: Observation
@@ -238,6 +240,7 @@ class ResultScreen:
     can_stop: bool = False
     sheet: tuple[SheetRow, ...] = ()
     guided: Guided | None = None
+    seal: tuple[int, str] | None = None
 
     @property
     def reader(self) -> Seat | None:

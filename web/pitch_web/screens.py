@@ -107,7 +107,18 @@ def _result(at: AtTable) -> ResultScreen:
         can_leave=game.seated if open_to_all else (),
         can_stop=open_to_all,
         sheet=tuple(at.rows),
+        seal=_next_seal(at),
     )
+
+
+def _next_seal(at: AtTable) -> tuple[int, str]:
+    # What makes seals is loaded when the first one is shown.
+    from pitch_web import fair  # noqa: PLC0415
+
+    if at.game.outcome is not None:
+        return 1, fair.first_seal(at.start.variant_name, fair.drawn_after(at.salt))
+    number = at.game.number + 1
+    return number, fair.seal_of(at.game.pack(number), fair.secret_of(at.salt, number))
 
 
 def sheet(at: AtTable) -> SheetScreen:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pitch_core.rules.composition import Variant
     from pitch_core.rules.options import Option, OptionValue
     from pitch_core.seats import Seat
+    from pitch_web.start import Drawn
 
 PERSON = "person"
 PLAIN = "plain"
@@ -37,7 +38,7 @@ Values = Mapping[str, str]
 """What stands in a form, by field."""
 
 
-def form(variant_name: str, values: Values, levels: tuple[str, ...]) -> SetupScreen:
+def form(variant_name: str, values: Values, levels: tuple[str, ...], drawn: Drawn) -> SetupScreen:
     """Give the form with `values` in it; what they lack has its default."""
     plain = variant(variant_name)
     fields = [_option_field(option, values) for option in plain.option_list]
@@ -57,14 +58,24 @@ def form(variant_name: str, values: Values, levels: tuple[str, ...]) -> SetupScr
     kept.append(Field("character", "choice", "table", character, (PLAIN, *bots.characters())))
     kept += _seat_fields(_players(plain, values), values, levels)
     kept.append(Field("seed", "number", "chance", values.get("seed", ""), (), 0, SEED_AT_MOST))
-    return SetupScreen(variant_name, tuple(kept), levels)
+    return SetupScreen(variant_name, tuple(kept), levels, _seal(variant_name, kept[-1], drawn))
+
+
+def _seal(variant_name: str, seed: Field, drawn: Drawn) -> str:
+    """Give the seal of the first pack, which is the one of a seed that is written."""
+    # What makes seals is loaded when the first one is shown.
+    from pitch_web import fair  # noqa: PLC0415
+
+    if seed.value.strip() and not _number_error(seed):
+        drawn = replace(drawn, seed=int(seed.value))
+    return fair.first_seal(variant_name, drawn)
 
 
 def read(
-    variant_name: str, values: Values, levels: tuple[str, ...], chance: Random
+    variant_name: str, values: Values, levels: tuple[str, ...], drawn: Drawn
 ) -> Start | SetupScreen:
     """Give the start that a form asks for, or the form again with what is wrong in it."""
-    screen = form(variant_name, values, levels)
+    screen = form(variant_name, values, levels, drawn)
     fields = checked(screen.fields)
     if any(field.error for field in fields):
         return replace(screen, fields=fields)
@@ -76,7 +87,7 @@ def read(
     return Start(
         variant_name,
         options,
-        seed=int(written["seed"]) if written["seed"] else chance.randrange(SEED_AT_MOST + 1),
+        seed=int(written["seed"]) if written["seed"] else drawn.seed,
         names=_names(written, len(seats)),
         levels=tuple(_level(seat, written) for seat in seats),
         character="" if written["character"] == PLAIN else written["character"],

@@ -19,6 +19,14 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
+class Drawn:
+    """What is drawn by lot for a game before it begins: its seed, and the salt of its seals."""
+
+    seed: int
+    salt: str
+
+
+@dataclass(frozen=True, slots=True)
 class Start:
     """Everything that a game begins with.
 

@@ -40,20 +40,20 @@ def choose(visit: Visit, name: str, _: Fields) -> None:
     """Open the form of a variant, as it was last filled in."""
     if name in variant_names():
         values = visit.kept.forms.get(name, {})
-        visit.path = [START, setup.form(name, values, visit.levels)]
+        visit.path = [START, setup.form(name, values, visit.levels, visit.drawn)]
 
 
 def reshape(visit: Visit, _: str, fields: Fields) -> None:
     """Give the form again, as its fields depend on what was chosen."""
     if isinstance(visit.here, SetupScreen):
-        visit.path[-1] = setup.form(visit.here.variant_name, fields, visit.levels)
+        visit.path[-1] = setup.form(visit.here.variant_name, fields, visit.levels, visit.drawn)
 
 
 def new_game(visit: Visit, _: str, fields: Fields) -> None:
     """Start what the form says; at the end of a game, another like it; during one, ask first."""
     visit.fragment = ""
     if isinstance(visit.here, SetupScreen):
-        begun = setup.read(visit.here.variant_name, fields, visit.levels, visit.chance)
+        begun = setup.read(visit.here.variant_name, fields, visit.levels, visit.drawn)
         if isinstance(begun, Start):
             visit.begin(begun)
         else:
@@ -63,10 +63,15 @@ def new_game(visit: Visit, _: str, fields: Fields) -> None:
         visit.path = [START]
     elif visit.under_way:
         values = setup.remembered(visit.table.start)
-        visit.path.append(setup.form(visit.table.start.variant_name, values, visit.levels))
+        name = visit.table.start.variant_name
+        visit.path.append(setup.form(name, values, visit.levels, visit.drawn))
     else:
-        again = replace(visit.table.start, seed=visit.new_seed(), link="", dealer=None, scores=None)
-        visit.begin(again)
+        # What makes seals is loaded when the first one is shown.
+        from pitch_web import fair  # noqa: PLC0415
+
+        drawn = fair.drawn_after(visit.table.salt)
+        again = replace(visit.table.start, seed=drawn.seed, link="", dealer=None, scores=None)
+        visit.begin(again, drawn.salt)
 
 
 def seat_anew(visit: Visit, _: str, fields: Fields) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field
+from secrets import token_hex
 from typing import TYPE_CHECKING
 
 from pitch_web import at_table, setup, words
@@ -19,6 +20,7 @@ from pitch_web.model import (
     SetupScreen,
     ShareScreen,
 )
+from pitch_web.start import Drawn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -98,6 +100,7 @@ class Visit:
     later: Notice | None = None
     review: Review | None = None
     now: Callable[[], float] = time.time
+    _drawn: Drawn | None = None
 
     @property
     def settings(self) -> Settings:
@@ -163,16 +166,21 @@ class Visit:
         self.kept.lost = False
         self.notice = Notice("kept_aside", action="aside")
 
-    def begin(self, start: Start) -> None:
-        """Begin a game; the one that was looked at is put by."""
+    def begin(self, start: Start, salt: str = "") -> None:
+        """Begin a game; the one that was looked at is put by. `salt` is that of its seals."""
         self.kept.put_by()
-        self.kept.table = at_table.AtTable(start, f"{self.chance.getrandbits(32):08x}", self.now())
+        key, salt = f"{self.chance.getrandbits(32):08x}", salt or self.drawn.salt
+        self.kept.table = at_table.AtTable(start, key, self.now(), salt=salt)
+        self._drawn = None
         self.kept.forms[start.variant_name] = setup.remembered(start)
         self.go_to_table()
         self.prompted = ""
         self.motion = "deal"
         self.focus = "table"
 
-    def new_seed(self) -> int:
-        """Draw the seed of a game."""
-        return self.chance.randrange(setup.SEED_AT_MOST + 1)
+    @property
+    def drawn(self) -> Drawn:
+        """Give what is drawn for the next game; another one once it has begun."""
+        if self._drawn is None:
+            self._drawn = Drawn(self.chance.randrange(setup.SEED_AT_MOST + 1), token_hex(16))
+        return self._drawn

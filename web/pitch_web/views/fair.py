@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pitch_web.views import frame
+from pitch_web.views import frame, seals
 from pitch_web.words import _
 
 if TYPE_CHECKING:
     from pitch_web.model import FairDeal, FairScreen, Model
     from pitch_web.nodes import Node
-
-GROUP = 8
-"""Hex digits that stand together."""
 
 
 def fair(screen: FairScreen, model: Model) -> Node:
@@ -24,14 +21,7 @@ def fair(screen: FairScreen, model: Model) -> Node:
         (
             "div",
             {"class": "doc"},
-            (
-                "p",
-                {"class": "under"},
-                _(
-                    "Every pack is shuffled before anyone bids. Its seal is shown first; the pack "
-                    "and its secret number follow when the deal is over, and have that seal."
-                ),
-            ),
+            ("p", {"class": "under"}, seals.how()),
             (
                 "ol",
                 {"class": "lines seals"},
@@ -44,25 +34,20 @@ def fair(screen: FairScreen, model: Model) -> Node:
 
 def _deal(deal: FairDeal) -> Node:
     """Give a deal's seal; once it is over, what has that seal."""
-    lines = [(_("Seal"), _grouped(deal.seal))]
+    lines = [(_("Seal"), seals.grouped(deal.seal))]
     if deal.pack:
         lines += [(_("Secret number"), deal.secret), (_("Pack"), deal.pack)]
     return [
         ("h2", {}, _("Deal {n}").format(n=deal.number)),
-        ("dl", {}, [("div", {}, ("dt", {}, said), ("dd", {}, code(text))) for said, text in lines]),
+        (
+            "dl",
+            {},
+            [("div", {}, ("dt", {}, said), ("dd", {}, seals.code(text))) for said, text in lines],
+        ),
         frame.button(f"fair {deal.number}", _("Check"), id=f"check-{deal.number}")
         if deal.pack
         else None,
     ]
-
-
-def code(text: str) -> Node:
-    """Set figures so that each can be told from the next."""
-    return ("code", {}, text)
-
-
-def _grouped(seal: str) -> str:
-    return " ".join(seal[at : at + GROUP] for at in range(0, len(seal), GROUP))
 
 
 def _form(screen: FairScreen) -> Node:

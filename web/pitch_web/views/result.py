@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pitch_web import house_rules, outcomes
 from pitch_web.cards import chip
 from pitch_web.nodes import fill
-from pitch_web.views import frame, guided, money, open_cards, seats
+from pitch_web.views import frame, guided, money, open_cards, seals, seats
 from pitch_web.views.figures import MINUS, NOTHING, changed, signed
 from pitch_web.words import _, mark, ngettext
 
@@ -26,7 +26,11 @@ def result(screen: ResultScreen, model: Model) -> Node:
     if screen.guided is not None:
         more: list[Node] = [guided.closing(screen.guided), guided.onward(screen.guided)]
     else:
-        more = [_more(screen), _next(screen, framed=model.framed)]
+        more = [
+            _more(screen),
+            seals.of_next(*screen.seal) if screen.seal is not None else None,
+            _next(screen, framed=model.framed),
+        ]
     return (
         "main",
         {
@@ -76,6 +80,7 @@ def _more(screen: ResultScreen) -> Node:
         {"class": "actions", "id": "more"},
         frame.button("review", _("Look the deal over"), id="to-review"),
         frame.button("share", _("Share"), id="to-share"),
+        frame.button("fair", _("Fair deals"), id="to-fair"),
         None if over else frame.button("sitting", _("Who plays"), id="to-sitting"),
         frame.button("deal-again", _("Deal these cards again"), id="deal-again"),
         frame.button("restart", _("Restart the game"), id="restart") if over else None,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pitch_web import house_rules, reasons
 from pitch_web.setup import PERSON
-from pitch_web.views import frame
+from pitch_web.views import frame, seals
 from pitch_web.words import _
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 IN_A_ROW = 7
 """Choices that stand side by side; more are a list that opens."""
 
-RESHAPING = frozenset({"players", "partnerships", "level"})
+RESHAPING = frozenset({"players", "partnerships", "level", "seed"})
 
 
 def setup(screen: SetupScreen, model: Model) -> Node:
@@ -51,7 +51,7 @@ def setup(screen: SetupScreen, model: Model) -> Node:
                     "div",
                     {"class": "side"},
                     _section(_("House rules"), groups["rules"]),
-                    _section(_("The cards"), groups["chance"]),
+                    _section(_("The cards"), groups["chance"], seals.first(screen.seal)),
                 ),
             ),
             (
@@ -73,10 +73,10 @@ def setup(screen: SetupScreen, model: Model) -> Node:
     )
 
 
-def _section(title: str, fields: list[Field]) -> Node:
+def _section(title: str, fields: list[Field], more: Node = None) -> Node:
     if not fields:
         return None
-    return ("section", {}, ("h3", {}, title), [_field(field) for field in fields])
+    return ("section", {}, ("h3", {}, title), [_field(field) for field in fields], more)
 
 
 def _field(field: Field) -> Node:
@@ -182,6 +182,7 @@ def _input(field: Field, described: str) -> Node:
             "maxlength": None if number or field.most is None else field.most,
             "aria-describedby": described or None,
             "aria-invalid": "true" if field.error else None,
+            "data-change": "reshape" if field.name in RESHAPING else None,
         },
     )
 
