@@ -41,6 +41,9 @@ WRITERS = {
 # A frame in a sandbox has an origin of its own, where a worker comes from an address of data.
 FRAME_POLICY = POLICY.replace("worker-src 'self'", "worker-src 'self' data:")
 FRAME_HEAD = f'<meta http-equiv="Content-Security-Policy" content="{FRAME_POLICY}">'
+# The builder shows a table as its readers will have it, in a frame.
+HOST_POLICY = f"{POLICY}; frame-src 'self'"
+HOST_HEAD = f'<meta http-equiv="Content-Security-Policy" content="{HOST_POLICY}">'
 # The style of static deals, which the builder shows too; it lies with what writes them.
 STEPS = "pitch_web/render/steps.css"
 HEAD = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
@@ -96,7 +99,7 @@ def write_pages(web: Path, out: Path) -> None:
     joined = set()
     for shell in sorted(web.glob("*.html")):
         text = shell.read_text(encoding="utf-8").replace("<!--head-->", HEAD)
-        text = text.replace("<!--frame-head-->", FRAME_HEAD)
+        text = text.replace("<!--frame-head-->", FRAME_HEAD).replace("<!--host-head-->", HOST_HEAD)
         sheets = SHEET.findall(text)
         if sheets:
             joined |= set(sheets)

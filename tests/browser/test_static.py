@@ -5,6 +5,7 @@ import pytest
 from pitch_web import embedding
 from pitch_web.gallery.lessons import LESSONS
 from pitch_web.render import document
+from tests.browser import playing
 
 LESSON = "gallery/four-points/index.html"
 
@@ -79,3 +80,38 @@ def test_the_builder_deals_shows_and_copies(open_page, violations):
     page.set_viewport_size({"width": 320, "height": 640})
     assert not sideways(page)
     assert violations(page) == []
+
+
+def test_the_builder_by_keyboard_alone_tells_what_cannot_be_and_plays_what_it_dealt(
+    open_page, violations
+):
+    page = open_page("builder.html", viewport={"width": 320, "height": 640}, color_scheme="dark")
+    page.wait_for_selector("#preview .pitch-deal")
+    before = page.url
+    playing.tab_to_field(page, "conditions")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("S=9 <img src=x onerror=alert(1)>")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#problem:not(:empty)")
+    assert "“<img”" in page.inner_text("#problem")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("S=9")
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "() => document.getElementById('problem').textContent.startsWith('No deal')"
+    )
+    assert page.url == before
+    page.keyboard.press("Control+a")
+    page.keyboard.type("AJxx")
+    page.keyboard.press("Enter")
+    page.wait_for_function("before => location.href !== before", arg=before)
+    playing.tab_to_field(page, "mode")
+    for mode, shown in (("board", ".pitch-deal"), ("quiz", ".pt-answers"), ("play", "pitch-table")):
+        page.keyboard.press("ArrowRight")
+        page.wait_for_selector(f"#preview {shown}", state="attached")
+        page.wait_for_selector(f"#in-mode-{mode}:checked:focus", state="attached")
+        assert not sideways(page), mode
+        assert violations(page) == [], mode
+    frame = page.locator("#preview pitch-table iframe").element_handle().content_frame()
+    frame.click("#poster button:visible")
+    frame.wait_for_selector("#table", timeout=60_000)

@@ -24,6 +24,7 @@ from tests.web.test_views_nodes import read as read_markup
 from tests.web.test_words import Marked, unmarked
 
 SEATS = (0, 1, 2, 3)
+AUCTION_LINK = "variant=auction&dealer=N&deal=S:5.82.542._Q8.J.Q8.A_K.K6.97.J_743.T7..7"
 AUCTION = variant("auction")
 
 
@@ -181,6 +182,16 @@ def test_the_three_forms_show_the_same_deal():
     assert 'data-theme="dark"' in forms["static"]
 
 
+def test_a_deal_to_be_played_is_shown_as_its_readers_have_it():
+    draft = drafts.with_fields(shown_draft(), {"mode": "play", "title": '"><b>'})
+    text = nodes.write(preview(draft, draft.embedding(), "en"))
+    tags = [each for each in read_markup(text) if not isinstance(each, str)]
+    [attributes] = [found for tag, found in tags if tag == "pitch-table"]
+    assert attributes.pop("title") == '"><b>'
+    shown = embedding.of_keys(attributes)
+    assert (shown.mode, shown.found.record()) == ("play", draft.embedding().found.record())
+
+
 def test_a_deal_to_be_played_has_no_static_form():
     draft = shown_draft(mode="play")
     asked = draft.embedding()
@@ -228,6 +239,65 @@ def test_messages_of_any_kind_are_answered():
         assert sent[-1]["t"] == "view"
         assert "<script>" not in sent[-1]["html"]
     words.use("en")
+
+
+def told(builder):
+    """What is wrong, by the place that tells it."""
+    text = builder.message()["html"]
+    found = re.findall(r'id="(problem|error-\w+)" role="alert">([^<]*)<', text)
+    return {place: said for place, said in found if said}
+
+
+@pytest.mark.parametrize("asked", ["S>=7", "S=9", "SA; N: SA", "pips>=60", "JH", "AAxx"])
+def test_what_no_deal_has_is_told(asked):
+    builder = program.Builder(Settings(), (), Random(1))
+    builder.handle("deal", {"conditions": asked})
+    assert told(builder) == {"problem": "No deal was found that has all this. Ask for less."}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("x" * 200_000, f"“{'x' * 40}…”"),
+        ("#variant=auction&deal=S:" + "A" * 9000, "too long"),
+        ("#new=auction&players=4", "no deal"),
+        ("", "no deal"),
+        ("#variant=nothing&deal=S:5", "“nothing” (line 1, column 9)"),
+        (AUCTION_LINK + "&auction=5", "(A1)"),
+    ],
+)
+def test_what_cannot_be_read_is_told_in_short(text, said):
+    builder = program.Builder(Settings(), (), Random(1))
+    builder.handle("read", {"source": "text", "text": text})
+    [(place, words_for_it)] = told(builder).items()
+    assert place == "problem"
+    assert said in words_for_it
+    assert len(words_for_it) < 200
+
+
+@pytest.mark.parametrize(
+    ("field", "wrong"), [("answer", "ZZ"), ("answer", "9"), ("mark", "QQ"), ("why", "x" * 700)]
+)
+def test_a_field_that_is_wrong_stays_and_tells_it(field, wrong):
+    builder = program.Builder(Settings(), (), Random(1))
+    builder.open("", "")
+    builder.handle("change", {"mode": "quiz", field: wrong})
+    message = builder.message()
+    assert set(told(builder)) == {f"error-{field}"}
+    assert re.search(rf'id="in-{field}"[^>]*aria-invalid="true"', message["html"])
+    assert not message["copy"]
+    assert message["hash"] == builder.draft.deal
+    builder.handle("change", {field: ""})
+    assert told(builder) == {}
+    assert builder.message()["copy"]
+
+
+def test_another_deal_is_shown_from_its_own_beginning():
+    builder = program.Builder(Settings(), (), Random(1))
+    builder.open(f"#{AUCTION_LINK}&ply=0&seat=N&mark=S5", "")
+    builder.handle("read", {"source": "text", "text": f"#{AUCTION_LINK}"})
+    values = builder.draft.values
+    assert [values[name] for name in ("ply", "seat", "mark")] == ["", "", ""]
 
 
 def test_a_problem_is_told_where_it_is():

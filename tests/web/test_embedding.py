@@ -47,12 +47,42 @@ def test_a_quiz_begins_at_the_end_with_the_hand_that_is_asked():
         ("bid", "3", "bid 3"),
         ("bid", "p", "pass"),
         ("bid", "4", "bid 4"),
-        ("bid", "m", "bid moon"),
-        ("bid", "4SA", "pitch SA"),
+        ("bid", "4CA", "pitch CA"),
     ],
 )
 def test_answers_are_written_as_calls_of_a_link(ask, answer, action):
     assert read(f"mode=quiz&ply=2&ask={ask}&answer={answer}").answers == (action,)
+
+
+def test_the_moon_is_an_answer_where_it_can_be_bid():
+    money = DEAL.partition("&auction")[0].replace("auction", "money")
+    assert read("mode=quiz&answer=m", money).answers == ("bid moon",)
+
+
+@pytest.mark.parametrize(
+    ("answer", "token", "known"),
+    [
+        ("answer=1", "1", ("2", "3", "4", "p", "4CA")),
+        ("answer=m", "m", ("2", "3", "4", "p", "4CA")),
+        ("answer=4SA", "4SA", ("2", "4CA")),
+        ("answer=p&accept=p_9", "9", ("p",)),
+    ],
+)
+def test_an_answer_that_nobody_can_give_is_refused_with_those_that_can_be_given(
+    answer, token, known
+):
+    with pytest.raises(WrongValueError) as caught:
+        read(f"mode=quiz&ply=2&{answer}")
+    assert (caught.value.key, caught.value.text) == ("answer", token)
+    assert set(known) <= set(caught.value.known)
+
+
+def test_only_what_is_in_the_hand_can_be_put_away():
+    calls = POSITION.partition("&discards")[0]
+    lead = f"{calls}&discards=S:D6D4------_SW:----_NW:----_NE:----"
+    assert read("mode=quiz&answer=S8H4", lead).answers == ("discard S8 H4",)
+    with pytest.raises(WrongValueError):
+        read("mode=quiz&answer=S8HA", lead)
 
 
 def test_a_position_is_looked_at_from_the_hand_that_is_known():
@@ -94,6 +124,7 @@ def test_attributes_and_records_say_the_same():
         ("mode=quiz&ply=4&ask=bid", "ask", "bid"),
         ("mode=quiz&ply=2&answer=x", "answer", "x"),
         ("mode=quiz&ply=4&answer=HJHT", "answer", "HJHT"),
+        ("mode=quiz&ply=4&answer=HT", "answer", "HT"),
         ("mode=quiz&answer=HJ", "ask", ""),
         ("why=" + "x" * 700, "why", "x" * 40),
     ],

@@ -2,6 +2,7 @@
 
 import { Idiomorph } from "./idiomorph.js";
 import "./pitch-steps.js";
+import "./pitch-table.js";
 
 const root = document.documentElement;
 const app = document.getElementById("app");
@@ -80,9 +81,12 @@ document.addEventListener("click", ({ target }) => {
 document.addEventListener("change", ({ target }) => {
   if (target.dataset.change) act(target.dataset.change);
 });
-document.addEventListener("submit", (event) => {
+document.addEventListener("submit", (event) => event.preventDefault());
+// A form without a button that sends it is not sent by a key either.
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter" || event.isComposing || !event.target.dataset.enter) return;
   event.preventDefault();
-  act("change");
+  act(event.target.dataset.enter);
 });
 document.getElementById("retry").addEventListener("click", start);
 

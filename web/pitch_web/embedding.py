@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from pitch_core.cards import Card
     from pitch_core.notation.links import Link
+    from pitch_core.observation import Observation
     from pitch_core.seats import Seat
     from pitch_web.replay import Found
 
@@ -35,6 +36,9 @@ CONTROLS = ("steps", "seats", "list", "play", "share")
 SETTINGS = ("pace", "lang", "theme", "deck")
 WHY_AT_MOST = 600
 """Characters of an explanation."""
+
+ACTIONS_AT_MOST = 16
+"""Actions that are named where another one was asked for."""
 
 RECORD_AT_MOST = 100_000
 """Characters of a record that are read."""
@@ -123,9 +127,14 @@ def fragment_of(keys: Mapping[str, str]) -> str:
 
 
 def text_code(text: str) -> str:
-    """Write words (`why`) so that they need no escaping: `_` for a blank, `~2c~` for a comma."""
+    """Write words (`why`) so that they need no escaping: `_` for a blank, `~2c~` for a comma.
+
+    Signs that cannot be seen are left out.
+    """
     return "".join(
-        "_" if c == " " else c if re.match(r"[A-Za-z0-9.\-]", c) else f"~{ord(c):x}~" for c in text
+        "_" if c == " " else c if re.match(r"[A-Za-z0-9.\-]", c) else f"~{ord(c):x}~"
+        for c in text
+        if c.isprintable() or c == "\n"
     )
 
 
@@ -170,6 +179,8 @@ def _of_deal(
     ask, answers = _question(asks, mode, here)
     if seat not in seats or (mode == "quiz" and seat != here.actor):
         raise WrongValueError("seat", asks.get("seat", ""), _numbers(seats))
+    if answers:
+        _check_answers(answers, here.observe(seat))
     return Embedding(
         link,
         found,
@@ -249,6 +260,26 @@ def _question(asks: Mapping[str, str], mode: str, here: Found) -> tuple[str, tup
         raise WrongValueError("ask", ask, (fitting,) if fitting else ())
     given = [text for key in ("answer", "accept") for text in asks.get(key, "").split("_") if text]
     return ask, tuple(_action(ask, text) for text in given)
+
+
+def _check_answers(answers: tuple[str, ...], seen: Observation) -> None:
+    """See that whoever is asked can do what the writer calls right; some of a hand put away."""
+    possible = {str(action) for action in seen.legal}
+    cards = {str(card) for card in (*seen.hand, *seen.widow)}
+    for answer in answers:
+        verb, _, rest = answer.partition(" ")
+        can = set(rest.split()) <= cards if verb == replay.DISCARD else answer in possible
+        if not can:
+            known = tuple(map(_as_answer, sorted(possible)[:ACTIONS_AT_MOST]))
+            raise WrongValueError("answer", _as_answer(answer), known)
+
+
+def _as_answer(action: str) -> str:
+    """Write an action as an answer, the reverse of `_action`."""
+    verb, _, rest = action.partition(" ")
+    if verb == "pitch":
+        return f"4{rest}"
+    return {"pass": "p", "bid moon": "m"}.get(action, rest.replace(" ", ""))
 
 
 def _phase(here: Found) -> str:

@@ -40,6 +40,10 @@ _PIPS = re.compile(r"PIPS(>=|<=|=)([0-9]{1,2})")
 _OF_ONE_SUIT = re.compile(r"[AKQJTX2-9]{2,14}")
 
 
+class ConditionError(NotationError):
+    """A condition that cannot be read."""
+
+
 class NoSuchDealError(PitchError):
     """No deal was found that is as asked."""
 
@@ -103,7 +107,7 @@ def _seat(name: str, seats: tuple[Seat, ...], at: int) -> Seat:
     try:
         return parse_seat(name, seats)
     except NotationError:
-        raise NotationError("bad_seat", name, at, 1, at + 1) from None
+        raise ConditionError("bad_seat", name, at, 1, at + 1) from None
 
 
 def _condition(word: str, at: int) -> Condition:
@@ -119,7 +123,7 @@ def _condition(word: str, at: int) -> Condition:
     try:
         return Card.parse(text)
     except NotationError as error:
-        raise NotationError(error.code, word, at, 1, at + 1) from None
+        raise ConditionError(error.code, word, at, 1, at + 1) from None
 
 
 def hands(

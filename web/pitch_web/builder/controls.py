@@ -29,8 +29,11 @@ def select(name: str, label: str, choices: Mapping[str, str], value: str) -> Nod
     )
 
 
-def text(name: str, label: str, value: str, note: str = "") -> Node:
-    """Write a line."""
+def text(  # noqa: PLR0913 -- what a field may have
+    name: str, label: str, value: str, note: str = "", *, error: str = "", enter: str = CHANGE
+) -> Node:
+    """Write a line; `error` says what is wrong with it, `enter` what the Enter key asks for."""
+    described = [f"note-{name}" if note else "", f"error-{name}" if error else ""]
     attributes = {
         "type": "text",
         "name": name,
@@ -38,9 +41,12 @@ def text(name: str, label: str, value: str, note: str = "") -> Node:
         "value": value,
         "spellcheck": "false",
         "data-change": CHANGE,
-        "aria-describedby": f"note-{name}" if note else None,
+        "data-enter": enter,
+        "aria-describedby": " ".join(filter(None, described)) or None,
+        "aria-invalid": "true" if error else None,
     }
-    return _field(name, label, ("input", attributes), note)
+    wrong = ("p", {"class": "error", "id": f"error-{name}", "role": "alert"}, error)
+    return _field(name, label, [("input", attributes), wrong if error else None], note)
 
 
 def area(name: str, label: str, value: str) -> Node:

@@ -8,11 +8,14 @@ from pitch_core.actions import parse_action
 from pitch_core.seats import seat_names
 from pitch_web import replay, say, words
 from pitch_web.builder import controls as c
+from pitch_web.builder import problems
 from pitch_web.embedding import MODES, observable
 from pitch_web.render.question import QUESTIONS
 from pitch_web.words import _, mark
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from pitch_core.seats import Seat
     from pitch_web.builder.draft import Draft
     from pitch_web.embedding import Embedding
@@ -27,8 +30,9 @@ MODE_NAMES = {
 }
 
 
-def display(draft: Draft, asked: Embedding) -> Node:
+def display(draft: Draft, asked: Embedding, problem: Exception | None) -> Node:
     """Give the fields, as far as they fit the deal and the mode."""
+    wrong = {problems.field_of(problem): problems.said(problem)}
     found = asked.found
     values = draft.values
     if found is None:
@@ -45,8 +49,14 @@ def display(draft: Draft, asked: Embedding) -> Node:
             c.select("seat", _("Seen from"), _seats(found), values.get("seat", "")),
             c.select("show", _("Open hands"), _shown(found), values.get("show", "")),
         ),
-        c.text("mark", _("Cards to point at"), values.get("mark", ""), "SAHT"),
-        _question(draft, asked) if quiz else None,
+        c.text(
+            "mark",
+            _("Cards to point at"),
+            values.get("mark", ""),
+            "SAHT",
+            error=wrong.get("mark", ""),
+        ),
+        _question(draft, asked, wrong) if quiz else None,
         (
             "div",
             {"class": "row"},
@@ -57,7 +67,7 @@ def display(draft: Draft, asked: Embedding) -> Node:
     ]
 
 
-def _question(draft: Draft, asked: Embedding) -> Node:
+def _question(draft: Draft, asked: Embedding, wrong: Mapping[str, str]) -> Node:
     return [
         ("p", {"class": "pt-ask"}, _(QUESTIONS[asked.ask])),
         c.text(
@@ -65,8 +75,9 @@ def _question(draft: Draft, asked: Embedding) -> Node:
             _("Answer"),
             draft.values.get("answer", ""),
             _("Cards as SAHT, a bid as 3, p or m. Empty: the expert bot judges."),
+            error=wrong.get("answer", ""),
         ),
-        c.text("why", _("Explanation"), draft.values.get("why", "")),
+        c.text("why", _("Explanation"), draft.values.get("why", ""), error=wrong.get("why", "")),
     ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 SOURCES = ("random", "cards", "text", "own")
 DISPLAY = ("mode", "ply", "seat", "show", "mark", "answer", "controls", "lang", "theme", "deck")
 """The fields that say what the reader sees, by the names that a link has."""
+
+OF_A_DEAL = {"ply": "", "seat": "", "show": "", "mark": "", "answer": ""}
+"""Fields that are about one deal, as they are for another one."""
 
 LONGEST = 20_000
 """Characters of a field that are taken."""
@@ -91,6 +95,15 @@ class Draft:
         """Give what is shown, None while there is no deal; raises `NotationError`."""
         return embedding.read(self.link) if self.deal else None
 
+    @property
+    def plain(self) -> Embedding | None:
+        """Give the deal shown as usual, where what is asked cannot be; None while there is none."""
+        mode = self.values.get("mode", "")
+        for link in (f"{self.deal}&mode={mode}", self.deal):
+            with suppress(PitchError):
+                return embedding.read(link)
+        return None
+
 
 def of_link(draft: Draft, fragment: str) -> Draft:
     """Begin with a link, its deal and how it is shown; an unreadable one is a problem."""
@@ -114,7 +127,7 @@ def with_text(draft: Draft, text: str) -> Draft:
             raise NotationError("no_deal", "")
     except PitchError as error:
         return replace(draft, values=values, problem=error)
-    values |= {key: asks[key] for key in DISPLAY if key in asks}
+    values |= OF_A_DEAL | {key: asks[key] for key in DISPLAY if key in asks}
     deal = _link_of(found)
     return replace(draft, values=values | {"variant": found.variant.name}, deal=deal, problem=None)
 
@@ -131,8 +144,7 @@ def with_fields(draft: Draft, fields: Mapping[str, str]) -> Draft:
         return draft
     if changed.variant != draft.variant:
         seats = {"dealer": "0", "me": "0", "who": "0"}
-        shown = {"ply": "", "seat": "", "show": "", "mark": "", "answer": ""}
-        changed = replace(changed, values=values | seats | shown, held={}, deal="")
+        changed = replace(changed, values=values | seats | OF_A_DEAL, held={}, deal="")
     return changed
 
 
@@ -243,8 +255,7 @@ def _with_hands(
         deal = links.of_observation(game.observe(me))
     else:
         deal = _link_of(game)
-    shown = {"ply": "", "seat": "", "answer": "", "mark": ""}
-    return replace(draft, values=dict(draft.values) | shown, deal=deal, problem=None)
+    return replace(draft, values=dict(draft.values) | OF_A_DEAL, deal=deal, problem=None)
 
 
 def _link_of(found: Game | Position) -> str:

@@ -89,18 +89,19 @@ class Builder:
             asked = self.draft.embedding()
         except PitchError as error:
             problem = problem or error
+        fields = view(self.draft, asked or self.draft.plain, problem)
         shown = preview(self.draft, asked, self.settings.lang)
         return {
             "t": "view",
             "top": nodes.write(masthead()),
             "title": f"{_('Build a lesson')} · {_('Pitch')}",
-            "html": nodes.write(view(self.draft, asked, problem)),
+            "html": nodes.write(fields),
             "preview": nodes.write(shown),
             "copy": nodes.write(copies(self.draft, asked, self.address)),
             "lang": words.language(),
             "dir": words.direction(),
             "theme": self.settings.theme,
-            "hash": self.draft.link if asked else "",
+            "hash": self.draft.link if asked else self.draft.deal,
         }
 
 

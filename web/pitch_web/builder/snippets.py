@@ -12,6 +12,7 @@ from pitch_web.render.scenes import NO_READER
 if TYPE_CHECKING:
     from pitch_core.seats import Seat
     from pitch_web.embedding import Embedding
+    from pitch_web.nodes import Node
 
 HEIGHT = 560
 """Pixels of a frame before it says itself how high it is."""
@@ -57,9 +58,19 @@ def frame(link: str, title: str, address: str) -> str:
 
 def element(link: str, address: str) -> str:
     """Write a `<pitch-table>` with the script that makes it; its attributes are the link's keys."""
-    pairs = (pair.partition("=")[::2] for pair in link.split("&"))
     script = nodes.write(("script", {"type": "module", "src": address + SCRIPT}))
-    return f"{script}\n{nodes.write((ELEMENT, dict(pairs)))}\n"
+    return f"{script}\n{nodes.write(_element(link))}\n"
+
+
+def played(link: str, title: str) -> Node:
+    """Give the element itself, for a page that has its script."""
+    name, attributes = _element(link)
+    return (name, {**attributes, "title": title})
+
+
+def _element(link: str) -> tuple[str, dict[str, str]]:
+    pairs = (pair.partition("=")[::2] for pair in link.split("&"))
+    return ELEMENT, dict(pairs)
 
 
 def reader_of(asked: Embedding) -> Seat:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from pitch_core import variants
 from pitch_web import house_rules, render, words
 from pitch_web.builder import controls as c
+from pitch_web.builder import problems
 from pitch_web.builder.display import display
 from pitch_web.builder.draft import game_of, room
-from pitch_web.builder.snippets import reader_of, snippets
+from pitch_web.builder.snippets import played, reader_of, snippets
 from pitch_web.cards import small_face, suit_class
 from pitch_web.names_of_cards import card_name
-from pitch_web.render.told import what_is_wrong
 from pitch_web.setup import BOT_NAMES
 from pitch_web.views.advice import doing
 from pitch_web.views.frame import button
@@ -46,9 +46,13 @@ def view(draft: Draft, asked: Embedding | None, problem: Exception | None) -> No
         c.radios("source", _("Where it comes from"), _labels(), draft.values["source"]),
         _table(draft) if draft.values["source"] in {"random", "cards"} else None,
         _SOURCES[draft.values["source"]](draft),
-        ("p", {"class": "error", "id": "problem", "role": "alert"}, _told(problem)),
+        (
+            "p",
+            {"class": "error", "id": "problem", "role": "alert"},
+            "" if problems.field_of(problem) else problems.said(problem),
+        ),
         _going_on(draft),
-        display(draft, asked) if asked is not None else None,
+        display(draft, asked, problem) if asked is not None else None,
     )
 
 
@@ -73,7 +77,10 @@ def preview(draft: Draft, asked: Embedding | None, lang: str) -> Node:
     if asked is None:
         return ("p", {"class": "muted"}, _("There is no deal yet."))
     if asked.mode == "play":
-        return ("p", {"class": "muted"}, _("Your readers play this deal, in a frame."))
+        return [
+            ("p", {"class": "muted"}, _("Your readers play this deal, in a frame.")),
+            played(draft.link, draft.values.get("title", "") or _("Pitch")),
+        ]
     words.use(asked.settings.get("lang", lang))
     try:
         return render.section(asked, reader_of(asked), draft.values.get("title", ""))
@@ -130,10 +137,6 @@ def _labels() -> dict[str, str]:
     return {key: _(label) for key, label in SOURCES.items()}
 
 
-def _told(problem: Exception | None) -> str:
-    return "" if problem is None else what_is_wrong(problem).strip(" 1:")
-
-
 def _table(draft: Draft) -> Node:
     names = {one.name: house_rules.variant_title(one.name) for one in variants()}
     option = draft.variant.option("players")
@@ -164,7 +167,7 @@ def _random(draft: Draft) -> Node:
             "div",
             {"class": "row"},
             c.select("me", _("The hand is"), seat_names(draft), draft.values["me"]),
-            c.text("conditions", _("It holds"), draft.values.get("conditions", "")),
+            c.text("conditions", _("It holds"), draft.values.get("conditions", ""), enter="deal"),
         ),
         (
             "details",
