@@ -135,6 +135,9 @@ def facts_of(variant: Variant, seated: tuple[Seat, ...], dealer: Seat, block: Bl
         raise block.tag("deal").error("no_hand_is_known")
     rest = _rest(variant, seated, block)
     pitcher, pitched = _pitcher(order, block)
+    for name in ("called", "discards"):
+        if pitcher is None and name in block.tags:
+            raise block.tags[name].error("not_now", "N2")
     called = card_of(block.tags["called"]) if "called" in block.tags else None
     trumps = _trumps(variant, block, pitched)
     thrown = thrown_in(block, seated)

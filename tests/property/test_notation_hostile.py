@@ -1,10 +1,12 @@
 """Whatever text comes in, it reads or is refused with a place: nothing else is raised.
 
 Texts are bytes of any kind, tokens of our own in any order, and good records with small damage.
-The corpus holds texts that once found a fault, and seeds for longer runs:
-`PITCH_HOSTILE=20000 pytest tests/property/test_notation_hostile.py`.
+The corpus holds texts that once found a fault, and in `reached.json` the shortest ones that ten
+minutes of atheris (`tools/fuzz_reading.py`) found for each refusal and for each kind of text that
+reads. For longer runs: `PITCH_HOSTILE=20000 pytest tests/property/test_notation_hostile.py`.
 """
 
+import json
 import os
 from pathlib import Path
 from random import Random
@@ -26,7 +28,11 @@ RECORDS = [
     path.read_text(encoding="utf-8")
     for path in sorted((HERE.parent / "golden/records").glob("*.ptn"))
 ]
-CORPUS = sorted((HERE / "corpus").iterdir())
+CORPUS = sorted(path for path in (HERE / "corpus").iterdir() if path.suffix != ".json")
+REACHED = [
+    text.encode("latin-1")
+    for text in json.loads((HERE / "corpus/reached.json").read_text(encoding="utf-8"))
+]
 CARDS = [suit + rank for suit in "SHDCJ" for rank in "AKQJT98765432HL"]
 TOKENS = [
     *CARDS,
@@ -185,6 +191,19 @@ def test_the_corpus(path):
 
 def test_there_is_a_corpus():
     assert CORPUS
+
+
+def test_what_was_reached_is_reached():
+    refusals = set()
+    for data in REACHED:
+        stays(sound(data))
+        link = data.decode("utf-8", "replace")
+        found = sound_link(link)
+        stays(found and found.deal)
+        for reader, text in ((read, data), (links.read, link)):
+            error = outcome(reader, text)[1]
+            refusals.add(error and error.code)
+    assert len(refusals) > 60
 
 
 @pytest.mark.parametrize(
