@@ -87,6 +87,7 @@ def test_progress_counts_up_to_what_there_is(open_page):
 
 def test_a_page_that_the_browser_kept_goes_on_where_it_was_left(open_page):
     page = open_page("#new=auction&players=2&seed=1&pace=instant")
+    page.wait_for_selector("#table[data-actor='0']")
     before = page.inner_text("#app")
     page.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
     page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")

@@ -246,4 +246,13 @@ addEventListener("pageshow", ({ persisted }) => persisted && start());
 
 listenToKeys(app, act, tell.again);
 listenToTexts(app, use);
-start();
+
+// The start page is painted first: Python's start would take the processor from it. Where nothing
+// is painted, in a hidden tab, it starts a little later.
+let begun = false;
+function begin() {
+  if (!begun) start();
+  begun = true;
+}
+requestAnimationFrame(() => setTimeout(begin));
+setTimeout(begin, 250);
