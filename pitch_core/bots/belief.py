@@ -11,20 +11,23 @@ from typing import TYPE_CHECKING, Final
 
 from pitch_core.actions import Pitch
 from pitch_core.fast.convert import move_of, rules_of
+from pitch_core.fast.pawnee_deal import PawneeDeal, PawneeRules
 from pitch_core.fast.six_deal import SixDeal
 from pitch_core.fast.six_rules import SixRules
+from pitch_core.fast.trump_worlds import unbid_pawnee
 from pitch_core.fast.worlds import Worlds, worlds_of
 
 if TYPE_CHECKING:
     from random import Random
 
     from pitch_core.bots.moves import RulePlayer
-    from pitch_core.fast.pawnee_deal import PawneeDeal
     from pitch_core.fast.tenpoint_deal import TenpointDeal
     from pitch_core.observation import Observation
 
 DOUBT: Final = 0.3
 """How likely a world is, against one that fits, for each bid in it that is not the rule's."""
+PITCHED: Final = 4
+"""What is bid by pitching a card (A4)."""
 TRIES: Final = 24
 """How many worlds are looked at for one; the last is taken as it is."""
 
@@ -42,13 +45,22 @@ class Beliefs:
         """What others chose in the auction: the seat of the world, the choices, the bid."""
         rules = rules_of(observation.variant, len(self.seats))
         if isinstance(rules, SixRules):
-            me = self.seats.index(observation.seat)
-            deal = SixDeal(rules, self.seats.index(observation.dealer), [0] * len(self.seats))
-            for _, action in observation.auction:
-                bid = 4 if isinstance(action, Pitch) else move_of(action)
-                if deal.actor != me:
-                    self._heard.append((deal.actor, deal.legal(), bid))
-                deal.apply(bid)
+            dealer = self.seats.index(observation.dealer)
+            self._listen(observation, SixDeal(rules, dealer, [0] * len(self.seats)))
+        elif isinstance(rules, PawneeRules):
+            self._listen(observation, unbid_pawnee(observation, rules))
+
+    def _listen(self, observation: Observation, deal: SixDeal | PawneeDeal) -> None:
+        """Note what others bid, in a deal without cards."""
+        unheard: set[int | None] = {self.seats.index(observation.seat)}
+        if isinstance(deal, PawneeDeal) and observation.phase == "play":
+            # The pitcher's hand and the widow are one by now.
+            unheard.add(observation.pitcher)
+        for _, action in observation.auction:
+            bid = PITCHED if isinstance(action, Pitch) else move_of(action)
+            if deal.actor not in unheard:
+                self._heard.append((deal.actor, deal.legal(), bid))
+            deal.apply(bid)
 
     def draw(self, rng: Random) -> SixDeal | PawneeDeal | TenpointDeal:
         """Draw a world."""
@@ -63,7 +75,7 @@ class Beliefs:
 
     def _is_taken(self, world: SixDeal | PawneeDeal | TenpointDeal, chance: float) -> bool:
         """Tell whether a world is at least as likely as a number drawn from 0 to 1."""
-        assert isinstance(world, SixDeal)
+        assert isinstance(world, SixDeal | PawneeDeal)
         likelihood = 1.0
         for seat, choices, bid in self._heard:
             _, chances = self._best(world.dealt[seat])

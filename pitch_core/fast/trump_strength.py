@@ -38,7 +38,16 @@ CALLABLE: Final[tuple[int, ...]] = (
 )
 """The places of the trump suit's own cards, from the ace."""
 _CALLS: Final = 5
-FEATURES: Final = 1 + TRUMPS + _COUNTS + _CALLS + 6
+_MANY_POINTS: Final = 3
+_COUNTS_AT: Final = 1 + TRUMPS
+_CALLS_AT: Final = _COUNTS_AT + _COUNTS
+FEATURES: Final = _CALLS_AT + _CALLS + 6
+_HALF_PLACES: Final = TRUMPS // 2
+_HALF: Final = 1 << _HALF_PLACES
+_FIELD: Final = 20
+_FIELD_MASK: Final = (1 << _FIELD) - 1
+_BIAS: Final = 1 << _FIELD - 1
+"""What makes every one of the packed sums positive."""
 
 
 def called_place(mask: int) -> int:
@@ -51,20 +60,25 @@ def features(mask: int) -> list[int]:
     """Give the numbers of the features of a hand's trumps, the constant first."""
     count = mask.bit_count()
     found = [0, *(1 + place for place in range(TRUMPS) if mask >> place & 1)]
-    at = 1 + TRUMPS
-    found.append(at + min(count, _COUNTS - 1))
-    at += _COUNTS
-    found.append(at + min(CALLABLE.index(called_place(mask)), _CALLS - 1))
-    at += _CALLS
+    found.append(_COUNTS_AT + min(count, _COUNTS - 1))
+    found += _of_high_cards(mask)
+    if mask & _THREE and count >= _MANY:
+        found.append(FEATURES - 2)
+    if (mask & POINT_CARDS).bit_count() >= _MANY_POINTS:
+        found.append(FEATURES - 1)
+    return found
+
+
+def _of_high_cards(mask: int) -> list[int]:
+    """Give the numbers of the features that hang on the jack and what is above it alone."""
     flags = (
         mask & (_ACE | _KING) == _ACE | _KING,
         mask & (_ACE | _KING | _QUEEN) == _ACE | _KING | _QUEEN,
         mask & (_KING | _QUEEN) == _KING | _QUEEN,
         mask & (_ACE | _JACK) == _ACE | _JACK,
-        bool(mask & _THREE) and count >= _MANY,
-        (mask & POINT_CARDS).bit_count() >= _MANY - 2,
     )
-    return [*found, *(at + number for number, flag in enumerate(flags) if flag)]
+    called = _CALLS_AT + min(CALLABLE.index(called_place(mask)), _CALLS - 1)
+    return [called, *(_CALLS_AT + _CALLS + at for at, flag in enumerate(flags) if flag)]
 
 
 class Weights(NamedTuple):
@@ -83,37 +97,66 @@ def no_weights() -> Weights:
 class TrumpStrength:
     """The chances of hands under some rules."""
 
-    __slots__ = ("_chances",)
+    __slots__ = ("_hands",)
 
     def __init__(self, weights: Weights) -> None:
-        """Keep the weights as a table that fills itself."""
-        rows = weights.rows
+        """Keep the weights as tables: a hand is looked up in its lower and its upper half."""
+        features_of = [
+            sum(row[at] << _FIELD * level for level, row in enumerate(weights.rows))
+            for at in range(FEATURES)
+        ]
+        lower = [0] * _HALF
+        upper = [features_of[0] + _BIASES] * _HALF
+        for half in range(1, _HALF):
+            place = half.bit_length()
+            rest = half ^ 1 << place - 1
+            lower[half] = lower[rest] + features_of[place]
+            upper[half] = upper[rest] + features_of[place + _HALF_PLACES]
+        for half in range(_HALF):
+            upper[half] += sum(features_of[at] for at in _of_high_cards(half << _HALF_PLACES))
+        counts = [features_of[_COUNTS_AT + min(count, _COUNTS - 1)] for count in range(TRUMPS + 1)]
+        long_three, many_points = features_of[-2:]
 
-        def work_out(mask: int) -> tuple[float, ...]:
-            chosen = features(mask)
-            alone = (1 / (1 + exp(-sum(row[at] for at in chosen) / SCALE)) for row in rows)
+        def work_out(mask: int) -> tuple[float, tuple[float, ...]]:
+            count = mask.bit_count()
+            total = lower[mask & _HALF - 1] + upper[mask >> _HALF_PLACES] + counts[count]
+            if count >= _MANY and mask & _THREE:
+                total += long_three
+            if (mask & POINT_CARDS).bit_count() >= _MANY_POINTS:
+                total += many_points
+            alone = [_CHANCE[total >> shift & _FIELD_MASK] for shift in _SHIFTS]
             # Each level is fitted by itself; more points are never likelier than fewer.
-            return tuple(accumulate(alone, min))
+            chances = tuple(accumulate(alone, min))
+            return sum(chances), chances
 
-        self._chances = Table(work_out)
+        self._hands = Table(work_out)
 
     def chances(self, mask: int) -> tuple[float, ...]:
         """Give P(make at least n) for n = 4 to 10 of a hand's trumps, as a mask of places."""
-        return self._chances[mask]
+        return self._hands[mask][1]
 
     def best(self, hand: int) -> tuple[int, tuple[float, ...]]:
         """Give the suit with the most points to expect, and its chances, of a mask of cards."""
-        best = -1.0
+        hands = self._hands
+        most = -1.0
         found: tuple[float, ...] = ()
         trump = 0
         for suit in range(4):
-            chances = self._chances[trumps_in(hand, suit)]
-            points = sum(chances)
-            if points > best:
-                best = points
+            points, chances = hands[trumps_in(hand, suit)]
+            if points > most:
+                most = points
                 found = chances
                 trump = suit
         return trump, found
+
+
+def _chance(field: int) -> float:
+    return 1 / (1 + exp((_BIAS - field) / SCALE))
+
+
+_CHANCE: Final = Table(_chance)
+_SHIFTS: Final = tuple(_FIELD * level for level in range(LEVELS))
+_BIASES: Final = sum(_BIAS << shift for shift in _SHIFTS)
 
 
 def weights_for(name: str, *, low_to_holder: bool) -> Weights:

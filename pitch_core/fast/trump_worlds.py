@@ -86,13 +86,13 @@ class PawneeWorlds:
     def _finished(self, hands: list[int], widow: int) -> PawneeDeal | None:
         """Give the deal with these hands, None when a hand cannot hold its trumps."""
         deal = self._deal.copy()
+        deal.dealt = tuple(a | b for a, b in zip(hands, self._known, strict=True))
         phase = self._observation.phase
         if phase == "play":
             return self._in_play(deal, hands)
         deal.hands = hands
         deal.widow = self._widow or widow
         if phase != "discard":
-            deal.dealt = tuple(hands)
             return deal
         if deal.pitcher != self._me:
             deal.hands[deal.pitcher] |= deal.widow
@@ -121,11 +121,15 @@ class PawneeWorlds:
         return deal
 
 
+def unbid_pawnee(observation: Observation, rules: PawneeRules) -> PawneeDeal:
+    """Give an observed deal without cards, before its auction."""
+    may_shoot = sum(1 << seat for seat, score in enumerate(observation.scores) if score >= 0)
+    return PawneeDeal(rules, observation.dealer, [0] * pawnee_deal.PLAYERS, 0, may_shoot)
+
+
 def _auctioned_pawnee(observation: Observation, rules: PawneeRules) -> PawneeDeal:
     """Give a deal without cards in which the auction and the call have been made."""
-    may_shoot = sum(1 << seat for seat, score in enumerate(observation.scores) if score >= 0)
-    no_hands = [0] * pawnee_deal.PLAYERS
-    deal = PawneeDeal(rules, observation.dealer, no_hands, 0, may_shoot)
+    deal = unbid_pawnee(observation, rules)
     for _, action in observation.auction:
         deal.apply(move_of(action))
     if observation.called:

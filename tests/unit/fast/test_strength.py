@@ -1,7 +1,9 @@
 """Fitted chances, the bidders and match equity."""
 
 from importlib import import_module
-from itertools import pairwise
+from itertools import accumulate, pairwise
+from math import exp
+from random import Random
 
 import pytest
 
@@ -58,6 +60,19 @@ def test_every_rules_have_fitted_weights(rules):
     assert suit == 0
     assert all(a > b for a, b in zip(strong[:4], weak[:4], strict=True))
     assert all(0 < chance < 1 for chance in strong + weak)
+
+
+@pytest.mark.parametrize("low_to_holder", [True, False])
+@pytest.mark.parametrize("name", ["pawnee", "tenpoint"])
+def test_the_chances_of_trumps_are_the_logits_of_their_features(name, low_to_holder):
+    weights = trump_weights_for(name, low_to_holder=low_to_holder)
+    strength = TrumpStrength(weights)
+    random = Random(name)
+    for _ in range(300):
+        mask = random.getrandbits(16) & random.getrandbits(16)
+        logits = [sum(row[at] for at in features(mask)) / 100 for row in weights.rows]
+        chances = [1 / (1 + exp(-logit)) for logit in logits]
+        assert strength.chances(mask) == pytest.approx(list(accumulate(chances, min)))
 
 
 def test_the_points_of_a_suit_pitched():
