@@ -6,6 +6,7 @@ from html import escape
 
 import pytest
 
+from tests.browser import hostile
 from tests.browser.conftest import Watch
 from tools.serve import SiteServer
 
@@ -155,6 +156,66 @@ def test_every_event_and_method_under_a_strict_policy_of_the_host(host):
     assert inner(page).is_visible("#poster")
 
 
+EVENTS = ("ready", "ply", "action", "answer", "end", "resize", "error")
+
+
+def test_every_event_is_one_of_the_element_too(host):
+    page = host(table(DEAL))
+    page.evaluate(
+        """names => {
+          self.told = [];
+          for (const name of names)
+            document.body.addEventListener(`pitch:${name}`, ({ type, target, detail }) =>
+              self.told.push([type, target.id, detail]));
+        }""",
+        EVENTS,
+    )
+    call(page, "start")
+    assert [call(page, "goTo", where)["ply"] for where in (7, "prev", "first", "last")] == [
+        *(7, 6, 0, 28)
+    ]
+    call(page, "load", f"#{DEAL}&mode=quiz&ply=6&answer=S4")
+    inner(page).click("[data-action='play S4']")
+    heard(page, "answer")
+    assert call(page, "load", "#nothing=1") == "bad_link"
+    call(page, "load", "#new=auction&players=2&seed=7&pace=instant")
+    inner(page).click("[data-action='bid 2']")
+    heard(page, "action")
+    told = page.evaluate("self.told")
+    assert {name for name, _target, _detail in told} == {f"pitch:{name}" for name in EVENTS}
+    assert {target for _name, target, _detail in told} == {"t"}
+    details = {name: detail for name, _target, detail in told}
+    assert details["pitch:answer"]["correct"] is True
+    assert details["pitch:end"]["pitcher"] == "W"
+
+
+SAID = """([id, method, params]) => new Promise((done) => {
+  addEventListener("message", ({ data }) => data.id === id && done(data.error ?? data.result));
+  document.querySelector("iframe").contentWindow.postMessage({ pitch: 1, id, method, params }, "*");
+})"""
+
+
+def test_every_method_goes_by_messages_alone(host, address):
+    page = host(frame(address, DEAL))
+    heard(page, "resize")
+
+    def say(number, method, *params):
+        return page.evaluate(SAID, [number, method, list(params)])
+
+    assert say(1, "start") is None
+    assert say("two", "goTo", "next")["ply"] == 1
+    assert say(3, "flip", "N")["seat"] == "N"
+    assert say(4, "mark", ["HK", "S4"])["ply"] == 1
+    assert say(5, "toPTN").startswith('[Variant "auction"]')
+    assert say(6, "toURL").startswith(f"{address}#variant=auction")
+    assert say(7, "load", f"#{DEAL}&ply=last")["ply"] == 28
+    assert say(8, "goTo", "prev")["ply"] == 27
+    assert say(9, "reveal") == {"code": "no_such_method", "text": "reveal"}
+    assert say(10, "flip", "Q")["code"] == "bad_seat"
+    assert say(11, "stop") is None
+    assert inner(page).is_visible("#poster")
+
+
 def test_the_frame_is_as_high_as_what_it_shows(host):
     page = host(table(f"{DEAL}&auto=yes"))
     heard(page, "ready")
@@ -196,6 +257,50 @@ def test_a_game_is_played_and_a_stranger_is_not_heard(host, address):
     inner(page).click("[data-action='bid 2']")
     assert {"action": "bid 2", "seat": "S"} in heard(page, "action", 2)
     assert not [said for said in page.evaluate("self.heard") if said.get("id") == 5]
+
+
+ASK = """([methods, texts]) => new Promise((done) => {
+  const frame = document.querySelector("iframe").contentWindow;
+  const all = [
+    ...texts.map((text, at) => [methods[at % methods.length], [text]]),
+    ...[ODD].map((params, at) => [methods[at % 4], params]),
+  ];
+  const answers = new Map();
+  addEventListener("message", ({ data }) => {
+    if (data?.pitch !== 1 || !("id" in data)) return;
+    answers.set(data.id, data.error?.code ?? null);
+    if (answers.size === all.length) done([...answers.values()]);
+    else if (answers.size === 1) setTimeout(() => done(["silent"]), 60000);
+  });
+  all.forEach(([method, params], id) => frame.postMessage({ pitch: 1, id, method, params }, "*"));
+  for (const odd of [null, 5, "x", [], { pitch: 2, method: "stop" }, { pitch: 1, method: 7 }]) {
+    frame.postMessage(odd, "*");
+  }
+})""".replace("ODD", ", ".join(hostile.ODD))
+
+
+def test_hundreds_of_hostile_links_and_messages_break_nothing_and_reach_nobody(host, address):
+    page = host(frame(address, f"{DEAL}&auto=yes"))
+    heard(page, "ready")
+    before = page.url, page.title(), len(page.frames)
+    record = inner(page).evaluate("() => location.hash")
+    answers = page.evaluate(ASK, [hostile.METHODS, list(hostile.texts(200, record))])
+    assert None in answers
+    assert {"no_such_method", "bad_value"} <= set(answers)
+    count = len(heard(page, "ready"))
+    page.evaluate(
+        """([address, links]) => {
+          for (const link of links) document.querySelector("iframe").src = `${address}#${link}`;
+        }""",
+        [f"{address}embed.html", [*hostile.texts(120, DEAL, 8), f"{DEAL}&ply=7"]],
+    )
+    heard(page, "ready", count + 1)
+    inner(page).wait_for_selector('#viewer[data-step="7"]')
+    inner(page).click("#step-next")
+    inner(page).wait_for_selector('#viewer[data-step="8"]')
+    strange = "img, iframe, object, base, script:not([src]), [onerror], [style]"
+    assert inner(page).locator(strange).count() == 0
+    assert (page.url, page.title(), len(page.frames)) == before
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -14,7 +14,11 @@ export function serve(port) {
   port.onmessage = ({ data }) => {
     if (data.t === "ping") return post({ t: "pong" });
     queue = queue.then((receive) => {
-      receive?.(JSON.stringify(data.t === "open" ? opening(data) : data));
+      try {
+        receive?.(JSON.stringify(data.t === "open" ? opening(data) : data));
+      } catch (error) {
+        console.error(error); // one message that goes wrong must not stop those after it
+      }
       if (data.t === "end") port.close();
       return receive;
     });
