@@ -101,7 +101,11 @@ class SiteHandler(BaseHTTPRequestHandler):
         if self.command == "GET":
             # A page that is left while it loads is no error.
             with contextlib.suppress(BrokenPipeError, ConnectionResetError):
-                self.wfile.write(body)
+                self.write(body)
+
+    def write(self, body: bytes) -> None:
+        """Send the body of an answer."""
+        self.wfile.write(body)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 -- the base class's name
         """Keep quiet; a static file has no news."""

@@ -37,12 +37,18 @@ def address(site):
         server.shutdown()
 
 
-@pytest.fixture(scope="session")
-def chromium():
-    """A running Chromium."""
+def chromium_program():
+    """The path of the machine's Chromium."""
     program = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
     if program is None:
         pytest.fail("no Chromium found: sh tools/setup_browser.sh")
+    return program
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """A running Chromium."""
+    program = chromium_program()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         yield browser

@@ -1,8 +1,11 @@
-"""A web server that goes away and comes back."""
+"""A web server that goes away and comes back, and may be far away."""
 
 import threading
+import time
 
 from tools.serve import SiteServer
+
+PIECE = 50_000
 
 
 class Host:
@@ -12,10 +15,14 @@ class Host:
         self.folder = folder
         self.server = None
         self.port = 0
+        self.bytes_a_second = 0  # as fast as can be
+        self.sending = threading.Lock()
 
     def start(self):
         self.server = SiteServer(self.folder, self.port, "/pitch/")
         self.port = self.server.server_port
+        if self.bytes_a_second:
+            self.server.RequestHandlerClass = self.slowed(self.server.RequestHandlerClass)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def stop(self):
@@ -23,6 +30,19 @@ class Host:
             self.server.shutdown()
             self.server.server_close()
             self.server = None
+
+    def slowed(self, handler):
+        """Give a handler whose answers share a narrow line, a piece at a time."""
+
+        class Slow(handler):
+            def write(_, body):
+                for at in range(0, len(body), PIECE):
+                    piece = body[at : at + PIECE]
+                    with self.sending:
+                        time.sleep(len(piece) / self.bytes_a_second)
+                        super().write(piece)
+
+        return Slow
 
     @property
     def address(self):

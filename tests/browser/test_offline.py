@@ -4,6 +4,7 @@ import shutil
 
 import pytest
 
+from tests.browser.conftest import chromium_program
 from tests.browser.hosting import Host
 from tests.browser.playing import LINK, play_deal
 
@@ -13,6 +14,15 @@ CACHES = """async () => {
   const cache = await caches.open(names[0]);
   return [names, (await cache.keys()).length];
 }"""
+
+COUNT = """addEventListener("DOMContentLoaded", () => {
+  const bar = document.getElementById("progress");
+  globalThis.counted = [];
+  new MutationObserver(() => {
+    counted.push(bar.value);
+    globalThis.total = bar.max;
+  }).observe(bar, { attributes: true });
+})"""
 
 
 @pytest.fixture
@@ -51,6 +61,58 @@ def test_a_second_visit_needs_no_server(person, host):
     host.stop()
     page = opened(person, host.address + LINK)
     assert play_deal(page) in {"deal-over", "game-over"}
+
+
+def test_a_new_browser_goes_on_with_the_game_without_a_server(chromium, host, tmp_path):
+    def started():
+        return chromium.browser_type.launch_persistent_context(
+            tmp_path / "profile",
+            executable_path=chromium_program(),
+            args=["--no-sandbox"],
+            reduced_motion="reduce",
+        )
+
+    with started() as browser:
+        page = ready_offline(browser, host)
+        page.evaluate(f"location.hash = {LINK!r}")
+        page.wait_for_selector("#table[data-actor='0']", timeout=60_000)
+        hand = page.locator("#hand").inner_text()
+    host.stop()
+    with started() as browser:
+        page = opened(browser, host.address)
+        page.wait_for_selector("#table[data-actor='0']")
+        assert page.locator("#hand").inner_text() == hand
+        assert play_deal(page) in {"deal-over", "game-over"}
+
+
+def test_the_page_for_learning_needs_no_server_once_it_was_used(person, host):
+    ready_offline(person, host).close()
+    page = person.new_page()
+    page.goto(host.address + "learn.html")
+    for _ in ("with a server", "without"):
+        page.locator("#deal .try").click()
+        page.wait_for_selector('#deal .cell[data-state="done"]', timeout=90_000)
+        host.stop()
+        page.reload()
+    assert page.locator(".code").count() == 10
+
+
+def test_over_a_slow_line_the_bytes_are_counted_and_a_choice_is_kept(person, host):
+    host.stop()
+    host.bytes_a_second = 2_500_000
+    host.start()
+    page = person.new_page()
+    page.add_init_script(COUNT)
+    page.goto(host.address, wait_until="commit")
+    page.locator("[data-action='choose money']").first.click()
+    page.wait_for_selector("#progress[value]")
+    page.wait_for_selector("html[data-state='ready']", timeout=60_000)
+    page.wait_for_selector("[data-action='new-game']")
+    assert "Money" in page.locator("h1").inner_text()
+    counted, total = page.evaluate("counted"), page.evaluate("total")
+    assert counted == sorted(counted)
+    assert counted[-1] == total > 4_000_000
+    assert len([value for value in counted if total / 5 < value < total * 4 / 5]) >= 5
 
 
 def test_what_is_missing_in_the_cache_is_fetched_again(person, host):
