@@ -62,6 +62,12 @@ def built_site() -> Path:
     return ROOT / "dist"
 
 
+def built_single() -> Path:
+    """The single file, freshly built."""
+    subprocess.run([sys.executable, "tools/build_single.py"], cwd=ROOT, check=True)
+    return ROOT / "dist/pitch.html"
+
+
 def stock_page(folder: Path) -> Path:
     """A bare page that loads npm's Pyodide as it is and prints a line."""
     folder.mkdir(parents=True, exist_ok=True)

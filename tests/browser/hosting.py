@@ -33,13 +33,14 @@ class Host:
 
     def slowed(self, handler):
         """Give a handler whose answers share a narrow line, a piece at a time."""
+        line = self
 
         class Slow(handler):
-            def write(_, body):
+            def write(self, body):
                 for at in range(0, len(body), PIECE):
                     piece = body[at : at + PIECE]
-                    with self.sending:
-                        time.sleep(len(piece) / self.bytes_a_second)
+                    with line.sending:
+                        time.sleep(len(piece) / line.bytes_a_second)
                         super().write(piece)
 
         return Slow
