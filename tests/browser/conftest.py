@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
+AXE = "{ resultTypes: ['violations'], iframes: false }"
 
 
 def pytest_collection_modifyitems(items):
@@ -122,7 +123,7 @@ def violations(axe_source):
 
     def violations(page):
         page.evaluate(f"() => {{ {axe_source} }}")
-        result = page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+        result = page.evaluate("() => axe.run(document, OPTIONS)".replace("OPTIONS", AXE))
         return [
             (found["id"], [node["html"] for node in found["nodes"]])
             for found in result["violations"]

@@ -50,6 +50,36 @@ def test_lessons_and_tutorial_fit_and_are_accessible(open_page, violations, widt
             assert violations(page) == []
 
 
+@pytest.mark.parametrize(("width", "scheme"), [(320, "dark"), (1200, "light")])
+def test_the_tutorial_is_accessible_in_all_its_frames(open_page, violations, width, scheme):
+    size = {"width": width, "height": 900}
+    page = open_page("tutorial/index.html", wait=None, viewport=size, color_scheme=scheme)
+    tables = page.frames[1:]
+    assert len(tables) == 3
+    assert violations(page) == []
+    for table in tables:
+        table.wait_for_selector("html[data-state='poster']")
+        assert violations(table) == []
+        table.locator("#poster button:visible").click()
+        table.wait_for_selector("html[data-state='ready']", timeout=60_000)
+        assert violations(table) == []
+        assert not sideways(table)
+        assert table.locator("[role=status]").count()
+    assert [table.frame_element().get_attribute("title") for table in tables] == [
+        "Quiz: your bid",
+        "Quiz: your lead",
+        "A game of Setback",
+    ]
+    assert not sideways(page)
+
+
+def test_the_tutorial_can_be_read_without_scripts(open_page):
+    page = open_page("tutorial/index.html", wait=None, java_script_enabled=False)
+    assert page.locator(".pt-said:visible").count() == 29
+    page.get_by_text("Answer", exact=True).click()
+    assert page.get_by_text("it brings you Low.").is_visible()
+
+
 def test_a_page_of_its_own_runs_its_own_script_and_nothing_else(open_page):
     page = open_page(LESSON, wait=None)
     text = document.page(embedding.read(LESSONS[0].parts[0].link), -1, "A deal")

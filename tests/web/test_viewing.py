@@ -1,11 +1,13 @@
 """Looking at a deal, being asked about it, playing on from it, passing it on, opening one."""
 
+import re
 from random import Random
 
 import pytest
 
 from pitch_core import Game, bots, read, variant, variants
 from pitch_core.bots import Decision
+from pitch_core.events import RestKept
 from pitch_core.notation import links
 from pitch_core.notation.position import Position, observation_text
 from pitch_web import views, words
@@ -255,3 +257,27 @@ def test_a_deal_with_its_play_is_a_short_link(name):
         assert again.events()[-1] == game.events()[-1]
         if len(game.seated) == 4:
             assert len(fragment) <= 230, name
+
+
+def told(game):
+    return [event for event in game.events() if not isinstance(event, RestKept)]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_link_stays_short_however_long_the_auction_was(name):
+    """The longest there is but for people's names: scores, bid over bid, every card played."""
+    for seed in range(25):
+        chance = Random(seed)
+        one = variant(name)
+        game = Game(one, seed, scores=[-12] * one.players)
+        while game.actor is not None:
+            legal = game.legal_actions()
+            bids = game.phase == "auction" and len(legal) > 1
+            game.push(legal[1] if bids and chance.random() < 0.8 else chance.choice(legal))
+        fragment = links.of_deal(one, game.names, game.events())
+        assert re.fullmatch(r"[A-Za-z0-9&=._:-]+", fragment)
+        again = links.read(fragment).deal
+        # What nobody held is not worth its letters.
+        assert told(again) == told(game)
+        if one.players == 4:
+            assert len(fragment) <= 230
