@@ -60,7 +60,7 @@ def think(
     bidding = observation.phase == "auction"
     leaning = Leaning(
         preferred,
-        margin=SURELY if is_sure_point(observation, preferred) else 1.0,
+        margin=_margin(observation, preferred, utility),
         tilt=utility.step * eagerness(character) if bidding else 0.0,
     )
     trials = {move: Trial(action, utility.me) for move, action in actions.items()}
@@ -80,6 +80,13 @@ def think(
     decision = _decide(list(trials.values()), leaning, utility)
     yield decision
     return decision
+
+
+def _margin(observation: Observation, preferred: Action, utility: Utility) -> float:
+    """Give the standard errors by which another action must be better than the rule player's."""
+    if is_sure_point(observation, preferred):
+        return SURELY
+    return utility.margin if observation.phase == "auction" else 1.0
 
 
 def _is_clearly_worse(trial: Trial, best: Trial) -> bool:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from math import inf, sqrt
 from operator import mul, sub
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pitch_core.actions import Bid
+
+LUCK: Final = 0.5
+"""Standard errors by which the bid that was chosen had more luck in its worlds than others."""
 
 if TYPE_CHECKING:
     from pitch_core.actions import Action
@@ -65,8 +68,23 @@ class Trial:
 
     def made_bid(self) -> float | None:
         """Give how often the bid that is tried is made where it is the last, None without such."""
-        if not isinstance(self.action, Bid):
-            return None
-        level = self.action.level
-        high = [end for end in self.ends if end.pitcher == self.me and end.bid == level]
+        high = self._high()
         return sum(end.made_bid for end in high) / len(high) if high else None
+
+    def chance(self) -> float | None:
+        """Give how likely it is that the bid is made, None where `made_bid` is.
+
+        The bid that is chosen among several is the one that was lucky in the worlds: what it was
+        made in is more than its due.
+        """
+        share = self.made_bid()
+        if share is None:
+            return None
+        return share - LUCK * sqrt(share * (1 - share) / len(self._high()))
+
+    def _high(self) -> list[DealEnd]:
+        """Give the ends in which the bid that is tried was the last."""
+        if not isinstance(self.action, Bid):
+            return []
+        level = self.action.level
+        return [end for end in self.ends if end.pitcher == self.me and end.bid == level]

@@ -29,6 +29,8 @@ class ChanceToWin:
     dealer: int
     step: float = 0.05
     """A small part of a game."""
+    margin: float = 1.0
+    """Standard errors by which a bid must be better than that of the rule player."""
 
     def of(self, end: DealEnd) -> tuple[float, ...]:
         """Give it for the end of a deal, a seat."""
@@ -43,6 +45,11 @@ class Cents:
     me: int
     stake: int
     moon_stake: int
+    margin: float = 2.0
+    """Standard errors by which a bid must be better than that of the rule player.
+
+    With less the expert bids more often because of chance in its worlds than because of its cards.
+    """
 
     @property
     def step(self) -> float:

@@ -20,7 +20,8 @@ SACRIFICE: Final = 0.15
 def why(chosen: Trial, others: list[Trial], utility: Utility) -> tuple[Reason, ...]:
     """Give the reasons in order of weight.
 
-    - `makes_bid`: the chosen `bid` is made in this `share` of the worlds in which it is high.
+    - `makes_bid`: the chosen `bid` is made in this `share` of the worlds in which it is high; the
+      `chance` to make it allows for its having been chosen for that.
     - `holds_back`: it costs `points` of the own score, but lowers the worth to `seat` by `amount`.
     - `best_in_worlds`: its mean `value` in so many `worlds`.
     - `equal_with`: the `actions` that cannot be told from it.
@@ -46,7 +47,8 @@ def _makes_bid(chosen: Trial) -> tuple[Reason, ...]:
     if share is None:
         return ()
     assert isinstance(chosen.action, Bid)
-    return (Reason("makes_bid", {"bid": int(chosen.action.level), "share": share}),)
+    bid = int(chosen.action.level)
+    return (Reason("makes_bid", {"bid": bid, "share": share, "chance": chosen.chance()}),)
 
 
 def _holds_back(chosen: Trial, others: list[Trial], utility: Utility) -> tuple[Reason, ...]:

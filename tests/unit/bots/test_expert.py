@@ -8,6 +8,7 @@ import pytest
 from pitch_core import Game, bots, variant
 from pitch_core.actions import Bid, Pass, Play
 from pitch_core.bots.moves import is_sure_point, worth_trying
+from pitch_core.bots.steady import by_rule
 from pitch_core.bots.trial import Trial
 from pitch_core.bots.utility import Cents
 from pitch_core.bots.why import why
@@ -38,7 +39,29 @@ def trial(action, *changes, bid=2, me=0):
 def test_a_bid_is_given_with_the_share_of_worlds_that_make_it():
     game = at("auction", 0, "SA SK SQ SJ ST S9", dealer=3, bids="")
     made = reasons(decide(game))["makes_bid"]
-    assert made == {"bid": 4, "share": 1.0}
+    assert made == {"bid": 4, "share": 1.0, "chance": 1.0}
+
+
+@pytest.mark.parametrize(("times", "chance"), [(1, 0.75 - 0.5 * 0.2165), (16, 0.75 - 0.5 * 0.0541)])
+def test_the_chance_of_a_bid_allows_for_its_luck_in_the_worlds(times, chance):
+    bid, _ = trial(Bid(3), *[(3, 0), (3, 0), (3, 0), (-3, 0)] * times, bid=3)
+    assert bid.made_bid() == 0.75
+    assert bid.chance() == pytest.approx(chance, abs=1e-3)
+    assert Trial(Pass(), 0).chance() is None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_for_cents_only_what_is_clearly_better_than_the_rule_is_bid(seed):
+    game = Game(variant("money"), seed=seed)
+    while game.observe(game.actor).phase == "auction":
+        seen = game.observe(game.actor)
+        rule = by_rule(seen, Random(1))
+        decision = decide(game)
+        rows = {action: (value, error) for action, value, error in decision.alternatives}
+        if decision.action != rule:
+            value, error = rows[rule]
+            assert rows[decision.action][0] - value >= 2 * error
+        game.push(decision.action)
 
 
 def test_equals_are_named():
