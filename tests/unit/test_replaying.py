@@ -55,6 +55,20 @@ def test_earlier_is_as_it_was_and_can_be_played_on():
     assert len(game.log) > len(past.log) == 4
 
 
+def test_earlier_keeps_names_scores_tags_and_packs():
+    """Also of a game that goes on from another one, and where a deal's pack was laid ready."""
+    auction = variant("auction", target=21)
+    names, scores, tags = ["Ann", "Bo", "Cleo", "Dev"], [3, -2, 0, 5], {"Event": "Harvest"}
+    game = play(Game(auction, 5, names=names, scores=scores, tags=tags))
+    game.next_deal(auction.pack[::-1])
+    past = game.earlier(len(game.log))
+    assert past.names == tuple(names)
+    assert past.tags == tags
+    assert past.events() == game.events()
+    assert past.record() == game.record()
+    assert game.earlier(0).scores == tuple(scores)
+
+
 def test_what_no_seat_did_has_no_seat():
     game = money_table()
     said = [str(entry) for seat, entry in game.course if seat is None]
