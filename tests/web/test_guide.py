@@ -154,6 +154,18 @@ def test_a_link_opens_a_guided_deal_and_a_wrong_one_the_start():
     assert isinstance(session(fragment="#guide=whist").model().screen, StartScreen)
 
 
+def test_its_address_is_there_while_it_is_shown_and_no_longer():
+    visit = session()
+    visit.handle("guide money", {})
+    assert visit.visit.fragment == "guide=money"
+    visit.handle("rules", {})
+    assert visit.visit.fragment is None
+    visit.handle("back", {})
+    assert visit.visit.fragment is None
+    visit.handle("choose money", {})
+    assert visit.visit.fragment == ""
+
+
 def test_the_first_visit_is_invited_and_later_ones_are_not():
     visit = session()
     assert 'id="invitation"' in views.html(visit.model())

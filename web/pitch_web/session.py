@@ -126,6 +126,7 @@ class Session:
         visit = self.visit
         visit.focus = visit.fragment = None
         visit.motion = "none"
+        was_guided = GUIDE in visit.path
         verb, _, rest = action.partition(" ")
         if verb == "continue" and visit.here in (TABLE, GUIDE):
             self.go_on()
@@ -139,6 +140,8 @@ class Session:
             self._at_table(action, verb, seq)
         if verb not in verbs.KEEP_THE_MENU:
             visit.menu = False
+        if was_guided and GUIDE not in visit.path and visit.fragment is None:
+            visit.fragment = ""
 
     def _looked(self, action: str, verb: str, rest: str, fields: Mapping[str, str]) -> None:
         from pitch_web import viewing  # noqa: PLC0415 -- (as above)

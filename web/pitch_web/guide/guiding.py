@@ -115,10 +115,11 @@ class Guide:
 
 
 def begin(visit: Visit, name: str, _: Mapping[str, str]) -> None:
-    """Begin a guided deal, or begin it again."""
+    """Begin a guided deal, or begin it again; its address is there for a reload."""
     if name not in GUIDED_DEALS:
         return
     visit.guide = Guide(GUIDED_DEALS[name])
+    visit.fragment = f"{GUIDE}={name}"
     visit.path = [START, GUIDE]
     visit.prompted = ""
     visit.motion = "deal"
