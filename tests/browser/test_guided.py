@@ -1,4 +1,4 @@
-"""The guided deals in the running page: by keyboard alone and by touch, reloaded, left, repeated."""
+"""The guided deals in the running page: by keyboard alone, by touch, reloaded, left, repeated."""
 
 import pytest
 
