@@ -4,19 +4,15 @@ The packets in which each system deals are written here once more, from S1, so t
 take the engine's word for them.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
 from pitch_core import Game, variant
 from pitch_core.cards import PACK_52, PACK_54, Card, parse_card
 from pitch_core.events import TrickTaken
 
-PACKETS = {
-    "auction": (3, 3),
-    "money": (3, 3),
-    "partner": (3, 3),
-    "pawnee": (3, 3, 3, 1),
-    "tenpoint": (3, 3, 3),
-}
+PACKETS = defaultdict(lambda: (3, 3), {"pawnee": (3, 3, 3, 1), "tenpoint": (3, 3, 3)})
+"""How cards are dealt (S1), written down again; most variants deal alike."""
 PACKS = {"pawnee": PACK_54, "tenpoint": PACK_54}
 
 

