@@ -138,7 +138,7 @@ def _deal(lesson: Lesson, part: Part) -> Node:
 
 def _neighbours(place: Place, at: int) -> Node:
     lessons = []
-    for step, label in ((-1, _("Before")), (1, _("Next"))):
+    for step, label in ((-1, _("Previous")), (1, _("Next"))):
         if 0 <= at + step < len(LESSONS):
             other = LESSONS[at + step]
             target = place.to(Place(place.lang, other.name))

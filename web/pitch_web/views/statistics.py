@@ -111,7 +111,7 @@ def _bids(name: str, tallies: Mapping[Kind, Tally]) -> Node:
             bids[level] = [a + b for a, b in zip(so_far, figures, strict=True)]
     if not bids:
         return ("p", {"class": "under"}, _("You have not had a bid yet."))
-    heads = [(_("Bid"), ""), (_("Made"), "r"), (_("Share"), "")]
+    heads = [(_("Bid"), ""), (_("Made"), "r"), (pgettext("part of all", "Share"), "")]
     rows = [
         [
             ("th", {"scope": "row"}, outcomes.bid_name(name, level)),
