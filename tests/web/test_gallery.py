@@ -53,6 +53,52 @@ def test_the_answers_are_those_of_the_expert(link):
         assert asked.answers == (str(decision.action),)
 
 
+def shown(lesson, part=-1):
+    """The deal of a lesson, and what it came to by the players' names."""
+    game = embedding.read({each.name: each for each in LESSONS}[lesson].parts[part].link).found
+    points = {p.name: {game.names[seat] for seat in p.seats} for p in game.last_deal.points}
+    return game, dict(zip(game.names, game.last_deal.change, strict=True)), points
+
+
+def test_the_four_points_go_to_three_players():
+    _game, _change, points = shown("four-points")
+    assert len(points) == 4
+    assert len(set.union(*points.values())) == 3
+
+
+def test_three_players_fight_for_the_bid_and_the_dealer_matches_it():
+    game, _change, _points = shown("round-and-round")
+    bids = [(game.names[seat], str(entry)) for seat, entry in game.course[:7]]
+    assert len({name for name, said in bids if said != "pass"}) == 3
+    assert (game.names[game.dealer], "bid 3") in bids
+
+
+def test_equal_pips_cost_the_pitcher_the_bid():
+    game, change, points = shown("set-back")
+    assert points["game"] == set()
+    assert change[game.names[game.last_deal.pitcher]] == -game.last_deal.bid
+
+
+def test_the_moon_is_shot_with_six_spades():
+    game, change, _points = shown("the-moon")
+    assert game.last_deal.made_bid
+    assert change[game.names[game.last_deal.pitcher]] == 4
+    assert {card.suit.value for card in game.earlier(3).observe(2).hand} == {"S"}
+
+
+def test_the_cents_are_those_that_the_lesson_tells():
+    game, change, _points = shown("settling")
+    assert change == {"Ann": 1, "Bo": 0, "Cleo": -3, "Dev": 1}
+    cents = [float(game.balance(seat)) for seat in range(4)]
+    assert cents == [12.5, 2.5, -27.5, 12.5]
+
+
+def test_secret_partners_share_all_ten_points():
+    _game, change, points = shown("partners-in-secret")
+    assert change == {"Ann": 0, "Bo": 0, "Cleo": 10, "Dev": 0, "Eve": 10}
+    assert all(who == {"Cleo", "Eve"} for who in points.values())
+
+
 @pytest.mark.parametrize("place", places(), ids=lambda place: place.folder or "index")
 def test_every_page_stands_alone(place):
     text = pages.page(place)
