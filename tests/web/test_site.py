@@ -99,6 +99,17 @@ def test_every_page_has_the_policy_first_and_a_name(site):
             assert text.find(part) == -1 or text.index(part) > policy
 
 
+def test_every_page_for_reading_has_a_language_a_description_and_fits_a_phone(site):
+    found = [page for page in site.rglob("*.html") if page.name not in {"pitch.html", "embed.html"}]
+    assert len(found) > 6 * 12
+    for page in found:
+        text = page.read_text(encoding="utf-8")
+        assert re.search(r"<html lang=\"[a-z]{2}\"", text), page
+        assert re.search(r'<meta name="description" content="[^"]{30,}"', text), page
+        assert 'name="viewport" content="width=device-width' in text, page
+        assert text.count("<h1") == 1, page
+
+
 def test_every_address_in_the_pages_is_relative(site):
     for page in pages(site):
         for address in re.findall(r"(?:src|href)=\"([^\"]*)\"", page.read_text(encoding="utf-8")):

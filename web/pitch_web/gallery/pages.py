@@ -126,7 +126,7 @@ def _lesson(place: Place) -> str:
         ),
         _neighbours(place, at),
     ]
-    return _document(place, _(lesson.title), content, has_oembed=True)
+    return _document(place, _(lesson.title), _(lesson.text), content, has_oembed=True)
 
 
 def _deal(lesson: Lesson, part: Part) -> Node:
@@ -159,13 +159,10 @@ def _index(place: Place) -> str:
     for lesson in LESSONS:
         if lesson.variant not in systems:
             systems.append(lesson.variant)
+    text = _("Twelve short lessons, each with a deal to step through or a question to answer.")
     content: Node = [
         ("h1", {}, _("Lessons")),
-        (
-            "p",
-            {"class": "lead"},
-            _("Twelve short lessons, each with a deal to step through or a question to answer."),
-        ),
+        ("p", {"class": "lead"}, text),
         [_system(place, name) for name in systems],
         (
             "p",
@@ -173,7 +170,7 @@ def _index(place: Place) -> str:
             _link(_outside(place, "builder.html"), _("Build a lesson of your own")),
         ),
     ]
-    return _document(place, _("Lessons"), content)
+    return _document(place, _("Lessons"), text, content)
 
 
 def _system(place: Place, name: str) -> Node:
@@ -193,13 +190,16 @@ def _system(place: Place, name: str) -> Node:
     )
 
 
-def _document(place: Place, title: str, content: Node, *, has_oembed: bool = False) -> str:
+def _document(
+    place: Place, title: str, text: str, content: Node, *, has_oembed: bool = False
+) -> str:
     head: Node = [
         ("meta", {"charset": "utf-8"}),
         ("meta", {"http-equiv": "Content-Security-Policy", "content": POLICY}),
         ("meta", {"name": "viewport", "content": "width=device-width, initial-scale=1"}),
         ("meta", {"name": "color-scheme", "content": "light dark"}),
         ("title", {}, f"{title} · {_('Pitch')}"),
+        ("meta", {"name": "description", "content": text}),
         (
             "link",
             {
