@@ -13,7 +13,8 @@ from pitch_core import NotationError
 from pitch_web import embedded, views
 from pitch_web.at_table import BOT
 from pitch_web.embedded import Embedded
-from pitch_web.model import MessageScreen, TableScreen, ViewerScreen
+from pitch_web.model import MessageScreen, TableScreen
+from pitch_web.model_of_sharing import ViewerScreen
 
 LEVELS = ("novice", "steady", "expert")
 DEAL = (

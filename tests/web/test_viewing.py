@@ -12,7 +12,8 @@ from pitch_core.notation import links
 from pitch_core.notation.position import Position, observation_text
 from pitch_web import views, words
 from pitch_web.at_table import BOT, HINT
-from pitch_web.model import MessageScreen, OpenScreen, ShareScreen, TableScreen, ViewerScreen
+from pitch_web.model import MessageScreen, TableScreen
+from pitch_web.model_of_sharing import OpenScreen, ShareScreen, ViewerScreen
 from pitch_web.session import Session
 
 LEVELS = ("novice", "steady", "expert")

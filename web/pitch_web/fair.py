@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from pitch_core import Game, variant
 from pitch_core.notation.cards_written import cards_text
-from pitch_web.model import FairDeal, FairScreen
+from pitch_web.model_of_sharing import FairDeal, FairScreen
 from pitch_web.start import Drawn
 
 if TYPE_CHECKING:

@@ -7,21 +7,18 @@ from typing import TYPE_CHECKING
 from pitch_web import house_rules
 from pitch_web.model import (
     AsideScreen,
-    FairScreen,
     HelpScreen,
-    OpenScreen,
     ResultScreen,
     ReviewScreen,
     RulesScreen,
     SettingsScreen,
     SetupScreen,
-    ShareScreen,
     SheetScreen,
     SittingScreen,
     StatisticsScreen,
     TableScreen,
-    ViewerScreen,
 )
+from pitch_web.model_of_sharing import FairScreen, OpenScreen, ShareScreen, ViewerScreen
 from pitch_web.words import _, mark
 
 if TYPE_CHECKING:

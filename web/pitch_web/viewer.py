@@ -11,7 +11,8 @@ from pitch_core.notation.position import Position
 from pitch_core.notation.reading import one_game
 from pitch_web import embedding, replay, say, screens, words
 from pitch_web.at_table import AtTable
-from pitch_web.model import Quiz, SeatInfo, TableScreen, ViewerScreen
+from pitch_web.model import SeatInfo, TableScreen
+from pitch_web.model_of_sharing import Quiz, ViewerScreen
 from pitch_web.start import Start
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from pitch_core import NotationError
 from pitch_core.notation import links
 from pitch_core.notation.position import Position, observation_text
 from pitch_web import discards, embedding, fair, link, replay
-from pitch_web.model import FairScreen, MessageScreen, OpenScreen, Shared, ShareScreen
+from pitch_web.model import MessageScreen
+from pitch_web.model_of_sharing import FairScreen, OpenScreen, Shared, ShareScreen
 from pitch_web.table_verbs import ACTIONS
 from pitch_web.viewer import LEVEL, Viewer, play_on
 from pitch_web.visit import START, TABLE, VIEWER

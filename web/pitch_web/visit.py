@@ -10,16 +10,14 @@ from typing import TYPE_CHECKING
 from pitch_web import at_table, setup, words
 from pitch_web import settings as choices
 from pitch_web.model import (
-    FairScreen,
     HelpScreen,
     MessageScreen,
     Notice,
-    OpenScreen,
     RulesScreen,
     SettingsScreen,
     SetupScreen,
-    ShareScreen,
 )
+from pitch_web.model_of_sharing import FairScreen, OpenScreen, ShareScreen
 from pitch_web.start import Drawn
 
 if TYPE_CHECKING:

@@ -6,23 +6,20 @@ from typing import TYPE_CHECKING
 
 from pitch_web.model import (
     AsideScreen,
-    FairScreen,
     HelpScreen,
     MessageScreen,
-    OpenScreen,
     ResultScreen,
     ReviewScreen,
     RulesScreen,
     SettingsScreen,
     SetupScreen,
-    ShareScreen,
     SheetScreen,
     SittingScreen,
     StartScreen,
     StatisticsScreen,
     TableScreen,
-    ViewerScreen,
 )
+from pitch_web.model_of_sharing import FairScreen, OpenScreen, ShareScreen, ViewerScreen
 from pitch_web.nodes import write
 from pitch_web.views.aside import aside
 from pitch_web.views.fair import fair

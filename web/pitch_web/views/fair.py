@@ -8,7 +8,8 @@ from pitch_web.views import frame, seals
 from pitch_web.words import _
 
 if TYPE_CHECKING:
-    from pitch_web.model import FairDeal, FairScreen, Model
+    from pitch_web.model import Model
+    from pitch_web.model_of_sharing import FairDeal, FairScreen
     from pitch_web.nodes import Node
 
 

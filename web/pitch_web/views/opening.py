@@ -9,7 +9,8 @@ from pitch_web.views import frame
 from pitch_web.words import _
 
 if TYPE_CHECKING:
-    from pitch_web.model import Model, OpenScreen
+    from pitch_web.model import Model
+    from pitch_web.model_of_sharing import OpenScreen
     from pitch_web.nodes import Node
 
 

@@ -8,7 +8,8 @@ from pitch_web.views import frame
 from pitch_web.words import _, mark
 
 if TYPE_CHECKING:
-    from pitch_web.model import Model, Shared, ShareScreen
+    from pitch_web.model import Model
+    from pitch_web.model_of_sharing import Shared, ShareScreen
     from pitch_web.nodes import Node
 
 _TITLES = {

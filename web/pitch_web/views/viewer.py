@@ -15,7 +15,8 @@ from pitch_web.words import _
 
 if TYPE_CHECKING:
     from pitch_core.cards import Card
-    from pitch_web.model import Model, Quiz, TableScreen, ViewerScreen
+    from pitch_web.model import Model, TableScreen
+    from pitch_web.model_of_sharing import Quiz, ViewerScreen
     from pitch_web.nodes import Node
 
 
