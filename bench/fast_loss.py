@@ -102,7 +102,7 @@ def losses(name: str, count: int, level: str) -> Iterator[tuple[float, float, fl
     players = rollouts_of(variant(name))
     solver = SixSolver(rules) if isinstance(rules, SixRules) else TrumpSolver()
     for number in range(count):
-        both, random = Mirrored(name, number), Random(number)
+        both, random = Mirrored(name, number), Random(f"bots {number}")
         both.bid(players)
         lost = [0.0, 0.0, 0.0]
         try:
