@@ -125,6 +125,7 @@ def test_a_sandbox_plays_a_quiz_by_keyboard_alone(host, address):
     [answer] = heard(page, "answer")
     assert answer == {"given": "play S4", "expected": ["play S4"], "correct": True}
     assert "Keep the rest." in inner(page).inner_text("#prompt")
+    inner(page).wait_for_selector("#live:has-text('Right.')", state="attached")
 
 
 def test_every_event_and_method_under_a_strict_policy_of_the_host(host):
