@@ -40,7 +40,7 @@ def test_with_its_script_one_steps_through(open_page, violations):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [320, 1200])
+@pytest.mark.parametrize("width", [320, 700, 1200])
 def test_lessons_and_tutorial_fit_and_are_accessible(open_page, violations, width, scheme):
     size = {"width": width, "height": 700}
     for path in ("gallery/index.html", "gallery/put-away/el/index.html", "tutorial/index.html"):

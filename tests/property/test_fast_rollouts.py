@@ -52,6 +52,7 @@ def test_from_any_point_the_rollout_is_the_rule_player_move_by_move(name):
     for number in range(25):
         deal = random_deal(rules, random, number)
         promised = rollouts.change(deal)
+        assert rollouts.end(deal).change == promised
         while deal.legal():
             assert rollouts.change(deal) == promised
             move = rollouts.move(deal)
