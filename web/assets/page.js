@@ -254,5 +254,5 @@ function begin() {
   if (!begun) start();
   begun = true;
 }
-requestAnimationFrame(() => setTimeout(begin));
-setTimeout(begin, 250);
+new PerformanceObserver(begin).observe({ type: "paint", buffered: true });
+setTimeout(begin, 400);
