@@ -175,6 +175,15 @@ def test_the_single_file_s_policy_names_its_own_script_and_style(site):
     assert "'unsafe-eval'" not in policy
 
 
+SINGLE = """import sys
+from pathlib import Path
+sys.path.insert(0, "tools")
+from build_single import single_page
+site = Path(sys.argv[1])
+(site / "pitch.html").write_text(single_page(Path("web"), site), encoding="utf-8")
+"""
+
+
 @pytest.mark.slow
 def test_two_builds_are_the_same_byte_for_byte(tmp_path):
     marks = []
@@ -182,6 +191,8 @@ def test_two_builds_are_the_same_byte_for_byte(tmp_path):
         out = tmp_path / number
         command = [sys.executable, "tools/build_site.py", "--out", str(out)]
         subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+        single = [sys.executable, "-c", SINGLE, str(out)]
+        subprocess.run(single, cwd=ROOT, check=True, capture_output=True)
         marks.append(
             {
                 path.relative_to(out).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
@@ -189,4 +200,5 @@ def test_two_builds_are_the_same_byte_for_byte(tmp_path):
                 if path.is_file()
             }
         )
+    assert "pitch.html" in marks[0]
     assert marks[0] == marks[1]
