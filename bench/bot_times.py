@@ -3,7 +3,9 @@
 Milliseconds of processor time over whole games that experts play against each other. Bids and
 plays are held against their limits at the median, slices at the 99th of a hundred.
 
-    python bench/bot_times.py [games a system]
+    python bench/bot_times.py [games a system] [system ...]
+
+`bench/bot_times_in_pyodide.py` measures the same in the interpreter of the page.
 """
 
 from __future__ import annotations
@@ -73,8 +75,8 @@ def main() -> int:
     """Measure; 1 when a limit is missed."""
     seeds = int(sys.argv[1]) if len(sys.argv) > 1 else SEEDS
     missed = 0
-    for each in variants():
-        phases, slices = times_of(each.name, seeds)
+    for name in sys.argv[2:] or [each.name for each in variants()]:
+        phases, slices = times_of(name, seeds)
         slices.sort()
         slowest = slices[int(0.99 * (len(slices) - 1))]
         rows = [
@@ -84,7 +86,7 @@ def main() -> int:
         ]
         for what, value, limit in rows:
             verdict = "ok" if value <= limit else "MISSED"
-            print(f"  {each.name:9} {what:17} {value:6.1f} ms (limit {limit:.0f}) {verdict}")
+            print(f"  {name:9} {what:17} {value:6.1f} ms (limit {limit:.0f}) {verdict}")
             missed += value > limit
     return int(missed > 0)
 

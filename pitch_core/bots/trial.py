@@ -19,32 +19,54 @@ if TYPE_CHECKING:
 class Trial:
     """Ends of deals and what they are worth, world by world; worlds are common to all actions."""
 
-    __slots__ = ("action", "ends", "me", "shares", "values")
+    __slots__ = (
+        "_change",
+        "_level",
+        "_made",
+        "_pitched",
+        "_total",
+        "action",
+        "me",
+        "shares",
+        "values",
+    )
 
     def __init__(self, action: Action, me: int) -> None:
         """Begin without a world; `me` is the seat of a world that chooses."""
         self.action = action
         self.me = me
-        self.ends: list[DealEnd] = []
         self.shares: list[tuple[float, ...]] = []
         """What each end is worth, a seat."""
         self.values: list[float] = []
         """The own share of it."""
+        # Kept as sums: every slice asks for them.
+        self._total = 0.0
+        self._change = 0
+        self._level = action.level if isinstance(action, Bid) else None
+        self._pitched = 0
+        self._made = 0
 
     def note(self, end: DealEnd, shares: tuple[float, ...]) -> None:
         """Add a world."""
-        self.ends.append(end)
+        me = self.me
+        value = shares[me]
         self.shares.append(shares)
-        self.values.append(shares[self.me])
+        self.values.append(value)
+        self._total += value
+        self._change += end.change[me]
+        if end.pitcher == me and end.bid == self._level:
+            self._pitched += 1
+            self._made += end.made_bid
 
     def mean(self) -> float:
         """Give the mean value."""
-        return sum(self.values) / len(self.values)
+        return self._total / len(self.values)
 
     def gap(self, best: Trial) -> float:
         """Give how much worse it did than another in the worlds in which both were tried."""
         count = len(self.values)
-        return (sum(best.values[:count]) - sum(self.values)) / count
+        same = count == len(best.values)
+        return ((best._total if same else sum(best.values[:count])) - self._total) / count
 
     def error(self, best: Trial) -> float:
         """Give the standard error of the gap: infinite after one world, 0 against itself."""
@@ -64,12 +86,11 @@ class Trial:
 
     def points(self) -> float:
         """Give the mean change of the own score."""
-        return sum(end.change[self.me] for end in self.ends) / len(self.ends)
+        return self._change / len(self.values)
 
     def made_bid(self) -> float | None:
         """Give how often the bid that is tried is made where it is the last, None without such."""
-        high = self._high()
-        return sum(end.made_bid for end in high) / len(high) if high else None
+        return self._made / self._pitched if self._pitched else None
 
     def chance(self) -> float | None:
         """Give how likely it is that the bid is made, None where `made_bid` is.
@@ -80,11 +101,4 @@ class Trial:
         share = self.made_bid()
         if share is None:
             return None
-        return share - LUCK * sqrt(share * (1 - share) / len(self._high()))
-
-    def _high(self) -> list[DealEnd]:
-        """Give the ends in which the bid that is tried was the last."""
-        if not isinstance(self.action, Bid):
-            return []
-        level = self.action.level
-        return [end for end in self.ends if end.pitcher == self.me and end.bid == level]
+        return share - LUCK * sqrt(share * (1 - share) / self._pitched)

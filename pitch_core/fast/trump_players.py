@@ -208,16 +208,19 @@ def _ends_of_bids(bids: list[TrumpDeal], play_out: Callable[[TrumpDeal], None]) 
 
     How a deal is played hangs on who pitches, not on what was bid.
     """
+    lasts = [(bid.pitcher, bid.high_bid) for bid in bids]
     played: dict[int, TrumpDeal] = {}
-    found = []
-    for bid in bids:
+    ends: dict[tuple[int, int], DealEnd] = {}
+    for bid, last in zip(bids, lasts, strict=True):
+        if last in ends:
+            continue
         if bid.pitcher not in played:
             played[bid.pitcher] = bid
             play_out(bid)
         done = played[bid.pitcher]
         done.high_bid = bid.high_bid
-        found.append(_end_of(done))
-    return found
+        ends[last] = _end_of(done)
+    return [ends[last] for last in lasts]
 
 
 def _end_of(deal: PawneeDeal | TenpointDeal) -> DealEnd:

@@ -18,7 +18,7 @@ from pitch_core.fast.trumps import (
     PLACE_OF_THREE,
     POINT_CARDS,
     TRUMPS,
-    trumps_in,
+    trumps_by_suit,
 )
 
 LOWEST_LEVEL: Final = 4
@@ -141,8 +141,8 @@ class TrumpStrength:
         most = -1.0
         found: tuple[float, ...] = ()
         trump = 0
-        for suit in range(4):
-            points, chances = hands[trumps_in(hand, suit)]
+        for suit, trumps in enumerate(trumps_by_suit(hand)):
+            points, chances = hands[trumps]
             if points > most:
                 most = points
                 found = chances

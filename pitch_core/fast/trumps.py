@@ -26,6 +26,8 @@ POINT_CARDS: Final = 0b0001_1111_0000_0010
 LAST_RESORT: Final = 0b1110_0000_0000_0001
 """Ace, king, queen and two: thrown only when nothing else may go (P6)."""
 THREE_COUNTS: Final = 3
+_OFF_JACK: Final = 1 << PLACE_OF_OFF_JACK
+_LOW_HALF: Final = (1 << 26) - 1
 
 
 def off_jack(trump: int) -> int:
@@ -59,6 +61,21 @@ def trumps_in(mask: int, trump: int) -> int:
     jack = mask >> off_jack(trump) & 1
     jokers = mask >> LOW_JOKER & 3
     return low_part | jokers << PLACE_OF_LOW_JOKER | jack << PLACE_OF_OFF_JACK | high_part << 12
+
+
+def trumps_by_suit(mask: int) -> tuple[int, int, int, int]:
+    """Give ``trumps_in`` for each of the four suits as trump."""
+    # In halves, which are integers of one machine word.
+    low = mask & _LOW_HALF
+    high = mask >> 26
+    spades, hearts, diamonds, clubs = low & 0x1FFF, low >> 13, high & 0x1FFF, high >> 13 & 0x1FFF
+    jokers = high >> 26 << PLACE_OF_LOW_JOKER
+    return (
+        spades & 0x1FF | jokers | clubs << 2 & _OFF_JACK | spades >> JACK << 12,
+        hearts & 0x1FF | jokers | diamonds << 2 & _OFF_JACK | hearts >> JACK << 12,
+        diamonds & 0x1FF | jokers | hearts << 2 & _OFF_JACK | diamonds >> JACK << 12,
+        clubs & 0x1FF | jokers | spades << 2 & _OFF_JACK | clubs >> JACK << 12,
+    )
 
 
 def cards_at(places: int, trump: int) -> int:

@@ -50,6 +50,14 @@ def test_the_chance_of_a_bid_allows_for_its_luck_in_the_worlds(times, chance):
     assert Trial(Pass(), 0).chance() is None
 
 
+def test_what_is_tried_no_more_is_compared_in_the_worlds_that_both_saw():
+    dropped, _ = trial(Pass(), (0, 4), (0, 2))
+    best, _ = trial(Bid(2), (2, 0), (4, 0), (-2, 0))
+    # Half the points less those of the other, a world: -2, -1 and 1, 2 in the first two.
+    assert dropped.gap(best) == pytest.approx(3.0)
+    assert dropped.mean() == pytest.approx(-1.5)
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_for_cents_only_what_is_clearly_better_than_the_rule_is_bid(seed):
     game = Game(variant("money"), seed=seed)

@@ -27,6 +27,7 @@ from pitch_core.fast.trump_bidding import TrumpBidder
 from pitch_core.fast.trump_strength import FEATURES, TrumpStrength, called_place, features
 from pitch_core.fast.trump_strength import no_weights as no_trump_weights
 from pitch_core.fast.trump_strength import weights_for as trump_weights_for
+from pitch_core.fast.trumps import trumps_by_suit, trumps_in
 from tests.unit.fast.table import hand
 
 STRONG = "SA SK SJ S2 HA C3"
@@ -208,3 +209,10 @@ def test_every_name_of_a_variant_is_known():
 def test_weights_are_data_that_loads_alone():
     module = import_module("pitch_core.fast.weights.six_alone_4_taker")
     assert len(module.CONSTANT) == 5
+
+
+def test_the_trumps_of_each_suit_are_those_that_are_found_one_by_one():
+    random = Random(5)
+    for _ in range(200):
+        mask = random.getrandbits(54)
+        assert trumps_by_suit(mask) == tuple(trumps_in(mask, suit) for suit in range(4))
