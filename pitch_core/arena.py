@@ -55,8 +55,27 @@ class Estimate:
 
 def match(contest: Contest, seed: int) -> float:
     """Play one match; the same contest and seed give the same result."""
-    results = [_seating(contest, seats, seed) for seats in contest.seatings()]
+    results = [
+        _result(contest, seats, *_played(contest, seats, seed)) for seats in contest.seatings()
+    ]
     return sum(results) / len(results)
+
+
+def points_ahead(contest: Contest, seed: int) -> float:
+    """Play the same match, and count how many points a deal the bots under test were ahead.
+
+    That is their change of score less the mean of the field's, over all deals of the match.
+    """
+    ahead = 0.0
+    dealt = 0
+    for seats in contest.seatings():
+        game, deals = _played(contest, seats, seed)
+        scores = game.scores
+        mine = [scores[seat] for seat in seats]
+        field = [score for seat, score in enumerate(scores) if seat not in seats]
+        ahead += sum(mine) / len(mine) - sum(field) / len(field)
+        dealt += deals
+    return ahead / dealt
 
 
 def estimate(results: Iterable[float]) -> Estimate:
@@ -72,19 +91,26 @@ def estimate(results: Iterable[float]) -> Estimate:
     return Estimate(count, mean, mean - TWO_SIDED * spread, mean + TWO_SIDED * spread)
 
 
-def _seating(contest: Contest, seats: tuple[Seat, ...], seed: int) -> float:
+def _played(contest: Contest, seats: tuple[Seat, ...], seed: int) -> tuple[Game, int]:
+    """Play a game to its end, or `DEALS` deals for stakes; give it and how many deals it took."""
     game = Game(contest.variant, seed=seed)
     streams = [Random(f"{seed} {seat}") for seat in range(contest.variant.players)]
-    deals = 0
-    while game.outcome is None:
+    deals = 1
+    while True:
         seat = game.actor
         if seat is not None:
             level = contest.level if seat in seats else contest.field
             seen = game.observe(seat)
             game.push(bots.decide(level, seen, streams[seat], contest.worlds).action)
-            continue
-        deals += 1
-        if contest.variant.stakes and deals == DEALS:
-            return sum(float(game.balance(each)) for each in seats) / len(seats) / deals
-        game.next_deal()
+        elif game.outcome is not None or (contest.variant.stakes and deals == DEALS):
+            return game, deals
+        else:
+            game.next_deal()
+            deals += 1
+
+
+def _result(contest: Contest, seats: tuple[Seat, ...], game: Game, deals: int) -> float:
+    if contest.variant.stakes:
+        return sum(float(game.balance(seat)) for seat in seats) / len(seats) / deals
+    assert game.outcome is not None
     return float(seats[0] in game.outcome.winners)

@@ -25,7 +25,7 @@ sys.path.insert(0, str(ROOT))
 from pitch_core import arena, variant  # noqa: E402
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 KEPT = ROOT / "build" / "arena"
 
@@ -40,6 +40,7 @@ class Row:
     options: dict[str, Any] = field(default_factory=dict)
     low: float | None = None
     between: tuple[float, float] | None = None
+    measure: Callable[[arena.Contest, int], float] = arena.match
 
     def contest(self) -> arena.Contest:
         """Give the contest."""
@@ -70,6 +71,7 @@ def _rows() -> dict[str, Row]:
             "money", "novice", "steady", options, between=(-4.0, -1.0)
         )
     rows["pawnee"] = Row("pawnee", "expert", "steady", low=0.28)
+    rows["pawnee-points"] = Row("pawnee", "expert", "steady", low=0.30, measure=arena.points_ahead)
     rows["pawnee-novice"] = Row("pawnee", "novice", "steady", between=(0.02, 0.08))
     for name in ("partner", "tenpoint"):
         rows[name] = Row(name, "expert", "steady", low=0.5)
@@ -82,7 +84,8 @@ ROWS = _rows()
 
 def _match(task: tuple[str, int]) -> float:
     name, seed = task
-    return arena.match(ROWS[name].contest(), seed)
+    row = ROWS[name]
+    return row.measure(row.contest(), seed)
 
 
 def results(name: str, matches: int, minutes: float, workers: int) -> Iterator[list[float]]:

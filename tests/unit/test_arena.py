@@ -1,10 +1,11 @@
 """Tournaments: the same cards in every seating, and intervals."""
 
 from math import inf
+from random import Random
 
 import pytest
 
-from pitch_core import arena, variant
+from pitch_core import Game, arena, bots, variant
 
 
 def contest(name, level="steady", field="steady", **options):
@@ -27,6 +28,30 @@ def test_a_level_in_a_field_of_its_own_wins_its_share_of_every_match():
 
 def test_among_equals_the_cents_of_a_match_sum_to_zero():
     assert arena.match(contest("money", players=3), 1) == pytest.approx(0)
+
+
+def test_among_equals_nobody_is_points_ahead():
+    assert arena.points_ahead(contest("auction", players=3), 1) == pytest.approx(0)
+    assert arena.points_ahead(contest("partner"), 1) == pytest.approx(0)
+
+
+def test_points_are_counted_over_all_deals_of_the_match():
+    ahead = dealt = 0
+    for tested in (0, 1):
+        game = Game(variant("auction", players=2), seed=3)
+        streams = [Random(f"3 {seat}") for seat in (0, 1)]
+        dealt += 1
+        while game.outcome is None:
+            if game.actor is None:
+                game.next_deal()
+                dealt += 1
+                continue
+            level = "novice" if game.actor == tested else "steady"
+            seen = game.observe(game.actor)
+            game.push(bots.decide(level, seen, streams[game.actor]).action)
+        ahead += game.scores[tested] - game.scores[1 - tested]
+    novice = contest("auction", level="novice", players=2)
+    assert arena.points_ahead(novice, 3) == pytest.approx(ahead / dealt) != 0
 
 
 def test_a_match_is_the_same_every_time():
