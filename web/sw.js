@@ -6,6 +6,7 @@
 
 const SITE = new URL("./", self.location).href;
 const FAMILY = `pitch ${new URL(SITE).pathname} `;
+const MARK = 12; // digits of a hash that mark the address of a file of the runtime
 const CACHE = FAMILY + BUILD.version;
 
 self.addEventListener("install", (event) => event.waitUntil(fill()));
@@ -19,7 +20,7 @@ self.addEventListener("message", (event) => {
   if (data === "take-over") event.waitUntil(self.skipWaiting());
   if (data === "check") {
     const answer = (ready) => ports[0].postMessage({ ready });
-    event.waitUntil(fill().then(() => answer(true), () => answer(false)));
+    event.waitUntil(mend().then(() => answer(true), () => answer(false)));
   }
 });
 
@@ -36,11 +37,12 @@ function known({ method, url, mode }) {
   return mark !== null && !hash.startsWith(mark) ? null : path;
 }
 
-/** A file from the cache; one that is missing there is fetched and put back. */
+/** A file from the cache; one that is missing or damaged there is fetched and put back. */
 async function answer(path, request) {
   const cache = await caches.open(CACHE).catch(() => null);
   const kept = await cache?.match(SITE + path);
-  if (kept) return kept;
+  // The runtime is too large to be looked through while a person waits: see `mend`.
+  if (kept && (isRuntime(path) || (await isWhole(path, kept)))) return kept;
   try {
     const fresh = await fetched(path);
     await cache?.put(SITE + path, fresh.clone()).catch(() => {});
@@ -48,6 +50,16 @@ async function answer(path, request) {
   } catch {
     return fetch(request);
   }
+}
+
+/** Drop what is damaged in the cache, then fill it. */
+async function mend() {
+  const cache = await caches.open(CACHE);
+  for (const path of Object.keys(BUILD.files)) {
+    const kept = await cache.match(SITE + path);
+    if (kept && !(await isWhole(path, kept))) await cache.delete(SITE + path);
+  }
+  await fill();
 }
 
 /**
@@ -72,22 +84,36 @@ async function fromEarlier(path) {
   for (const name of await caches.keys()) {
     if (!name.startsWith(FAMILY) || name === CACHE) continue;
     const kept = await (await caches.open(name)).match(SITE + path);
-    if (kept && (await hashOf(kept.clone())) === BUILD.files[path]) return kept;
+    if (kept && (await isWhole(path, kept))) return kept;
   }
   return null;
 }
 
-/** A file from the network, which must be the one of this version. */
+/**
+ * A file from the network, which must be the one of this version. The runtime is asked for as the
+ * page asks for it: the browser has those bytes, and keeps what it compiled of them by this address
+ * and for this answer.
+ */
 async function fetched(path) {
-  const response = await fetch(SITE + path, { cache: "no-cache" });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  if ((await hashOf(response.clone())) !== BUILD.files[path]) throw new Error(`${path}: changed`);
-  return response;
+  const address = SITE + path + (isRuntime(path) ? `?v=${BUILD.files[path].slice(0, MARK)}` : "");
+  for (const cache of isRuntime(path) ? ["force-cache", "reload"] : ["no-cache"]) {
+    const response = await fetch(address, { cache });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    if (await isWhole(path, response)) return response;
+  }
+  throw new Error(`${path}: changed`);
 }
 
-async function hashOf(response) {
-  const digest = await crypto.subtle.digest("SHA-256", await response.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+function isRuntime(path) {
+  return path.startsWith("runtime/");
+}
+
+/** Whether these are the bytes of this version; the response can still be read. */
+async function isWhole(path, response) {
+  const bytes = await response.clone().arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hash === BUILD.files[path];
 }
 
 async function takeOver() {

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import sync_playwright
 
+from tests.browser.hosting import Host
 from tools.serve import SiteServer
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -109,6 +110,25 @@ def open_page(chromium, address):
     for page in opened:
         page.context.close()
     assert not problems
+
+
+@pytest.fixture
+def host(site, tmp_path):
+    """A server of the site that can go away; its folder is a copy and may be changed."""
+    folder = tmp_path / "site"
+    shutil.copytree(site, folder)
+    host = Host(folder)
+    host.start()
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def person(chromium):
+    """A browser session of its own."""
+    context = chromium.new_context(reduced_motion="reduce")
+    yield context
+    context.close()
 
 
 @pytest.fixture(scope="session")

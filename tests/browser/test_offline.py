@@ -1,14 +1,9 @@
 """The page without a network: kept whole, mended when damaged, updated between games."""
 
-import shutil
-
-import pytest
-
 from tests.browser.conftest import chromium_program
-from tests.browser.hosting import Host
+from tests.browser.hosting import NEW, NOTICE, new_version, opened, ready_offline, wait_until
 from tests.browser.playing import LINK, play_deal
 
-NOTICE = "#notice"
 CACHES = """async () => {
   const names = await caches.keys();
   const cache = await caches.open(names[0]);
@@ -23,37 +18,6 @@ COUNT = """addEventListener("DOMContentLoaded", () => {
     globalThis.total = bar.max;
   }).observe(bar, { attributes: true });
 })"""
-
-
-@pytest.fixture
-def host(site, tmp_path):
-    folder = tmp_path / "site"
-    shutil.copytree(site, folder)
-    host = Host(folder)
-    host.start()
-    yield host
-    host.stop()
-
-
-@pytest.fixture
-def person(chromium):
-    """A browser session of its own."""
-    context = chromium.new_context(reduced_motion="reduce")
-    yield context
-    context.close()
-
-
-def opened(person, address):
-    page = person.new_page()
-    page.goto(address)
-    page.wait_for_selector("html[data-state='ready']", timeout=60_000)
-    return page
-
-
-def ready_offline(person, host):
-    page = opened(person, host.address)
-    page.wait_for_selector(f"{NOTICE} >> text=offline", timeout=60_000)
-    return page
 
 
 def test_a_second_visit_needs_no_server(person, host):
@@ -140,34 +104,6 @@ def test_a_deleted_cache_is_no_obstacle(person, host):
     opened(person, host.address)
 
 
-def new_version(host):
-    """Change the site's worker as a build with other contents would."""
-    sheet = host.folder / "assets/index.page.css"
-    text = sheet.read_bytes() + b"\n:root { --new-version: 1 }\n"
-    worker = (host.folder / "sw.js").read_text(encoding="utf-8")
-    import hashlib  # noqa: PLC0415
-
-    old = hashlib.sha256(sheet.read_bytes()).hexdigest()
-    sheet.write_bytes(text)
-    worker = worker.replace(old, hashlib.sha256(text).hexdigest())
-    worker = worker.replace('"version": "', '"version": "new')
-    (host.folder / "sw.js").write_text(worker, encoding="utf-8")
-
-
-NEW = "getComputedStyle(document.documentElement).getPropertyValue('--new-version').trim() === '1'"
-
-
-def wait_until(page, script):
-    for _ in range(200):
-        try:
-            if page.evaluate(script):
-                return
-        except Exception as error:  # noqa: BLE001 -- the page is being loaded anew
-            assert "context" in str(error) or "navigation" in str(error)  # noqa: PT017
-        page.wait_for_timeout(100)
-    raise AssertionError(script)
-
-
 def test_an_update_takes_over_on_the_start_screen_or_with_the_next_visit(person, host):
     """Chromium holds it back now and then while the worker in charge is not quite at rest."""
     ready_offline(person, host).close()
@@ -187,10 +123,13 @@ def test_an_update_leaves_a_game_alone_and_says_so(person, host):
     page.wait_for_selector(f"{NOTICE} >> text=new version", timeout=30_000)
     assert page.query_selector("#table")
     assert not page.evaluate(NEW)
-    page.close()
-    page = opened(person, host.address)
-    wait_until(page, NEW)
-    assert page.query_selector("#table")
+    for _ in range(4):  # Chromium may not let it in before another visit or two
+        page.close()
+        page = opened(person, host.address)
+        assert page.query_selector("#table")
+        if page.evaluate(NEW):
+            break
+    assert page.evaluate(NEW)
 
 
 def test_where_a_service_worker_is_refused_the_game_plays(chromium, host):

@@ -1,5 +1,7 @@
 // Keeps the site for times without a network, where the browser lets it: see sw.js.
 
+const PATIENCE = 10_000; // milliseconds
+
 /**
  * Begin once the page is up. Everything here may be refused, and then nothing is said.
  * @param {object} options
@@ -42,7 +44,14 @@ export async function keepOffline({ between, tell }) {
   }
 }
 
-/** Whether everything is in the cache; what is missing is fetched first. */
+/** Have a file that was kept damaged fetched anew, where files are kept; takes a while at most. */
+export async function mend() {
+  const worker = navigator.serviceWorker?.controller;
+  const enough = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  if (worker) await Promise.race([complete(worker), enough]);
+}
+
+/** Whether everything is in the cache; what is missing or damaged is fetched first. */
 function complete(worker) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

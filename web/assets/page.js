@@ -137,7 +137,14 @@ function act(action, fields = {}) {
 
 // What the person does.
 
-listenToControls((control, action) => (failed.contains(control) ? start() : use(control, action)));
+listenToControls((control, action) => (failed.contains(control) ? retry() : use(control, action)));
+
+/** Start again; what is at fault may be a file that was kept damaged. */
+function retry() {
+  root.dataset.state = "loading";
+  failed.hidden = true;
+  import("./offline.js").then(({ mend }) => mend()).catch(() => {}).finally(start);
+}
 
 function use(control, action = control.dataset.action) {
   if (root.dataset.state === "loading") {

@@ -76,30 +76,45 @@ async function script(key, meter) {
   return module;
 }
 
-/** A file's body with its bytes counted as they come. */
-async function counted(key, meter) {
+/** What a file is answered with. */
+async function opened(key) {
   const response = await open(key).catch(failure(key));
-  if (!response.ok) return failure(key)(response.status);
-  return response.body.pipeThrough(
-    new TransformStream({
-      transform(chunk, out) {
-        meter.add(key, chunk.byteLength);
-        out.enqueue(chunk);
-      },
-    }),
-  );
+  return response.ok ? response : failure(key)(response.status);
 }
 
-/** Compiles while the bytes come in; the type is ours, whatever the server calls the file. */
+/** Passes bytes on and counts them as they come. */
+function counter(key, meter) {
+  return new TransformStream({
+    transform(chunk, out) {
+      meter.add(key, chunk.byteLength);
+      out.enqueue(chunk);
+    },
+  });
+}
+
+/**
+ * Compiles while the bytes come in. A browser keeps what it compiled for the next visit, but only
+ * when it is given its own answer: so the bytes of a copy are counted.
+ */
 async function compile(meter) {
-  const headers = { "content-type": "application/wasm" };
-  const response = new Response(await counted("wasm", meter), { headers });
+  const response = typed(await opened("wasm"));
+  const copy = response.clone().body.pipeThrough(counter("wasm", meter));
+  copy.pipeTo(new WritableStream()).catch(() => {}); // what is wrong with it the compiler tells
   return WebAssembly.compileStreaming(response).catch(failure("wasm"));
+}
+
+/** The answer as one that is compiled: the type is ours where the server does not know it. */
+function typed(response) {
+  const headers = { "content-type": "application/wasm" };
+  const known = response.headers.get("content-type") === headers["content-type"];
+  return known ? response : new Response(response.body, { headers });
 }
 
 /** The bytes of a gzipped file. */
 async function unpacked(key, meter) {
-  const stream = (await counted(key, meter)).pipeThrough(new DecompressionStream("gzip"));
+  const stream = (await opened(key)).body
+    .pipeThrough(counter(key, meter))
+    .pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer().catch(failure(key)));
 }
 
