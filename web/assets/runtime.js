@@ -25,29 +25,30 @@ export async function boot({ onProgress = () => {} } = {}) {
     throw new BootError("no-wasm");
   }
   const meter = progressMeter(onProgress);
-  // All at once, and the compiler at work from the first byte on.
-  const wasm = compile(meter);
-  const stdlib = unpacked("stdlib", meter);
-  const app = unpacked("app", meter);
-  const glue = script("glue", meter);
-  const loader = script("loader", meter);
-  const parts = [wasm, stdlib, app, glue, loader];
-  const broken = new Promise((_, fail) => parts.forEach((part) => part.catch(fail)));
-  return Promise.race([broken, start({ wasm, stdlib, app, glue, loader })]);
+  // All at once, and the compiler at work from the first byte on. Pyodide waits for the last: of one
+  // that is missing it would complain in its own words and go on.
+  return start(
+    ...(await Promise.all([
+      compile(meter),
+      unpacked("stdlib", meter),
+      unpacked("app", meter),
+      script("glue", meter),
+      script("loader", meter),
+    ])),
+  );
 }
 
 /** Hands Pyodide what is loaded already; it would fetch and compile on its own otherwise. */
-async function start({ wasm, stdlib, app, glue, loader }) {
-  const [{ loadPyodide }, { default: createPyodideModule }] = await Promise.all([loader, glue]);
+async function start(module, stdlib, app, { default: createPyodideModule }, { loadPyodide }) {
   const give = { fetch: self.fetch, instantiateStreaming: WebAssembly.instantiateStreaming };
   self.fetch = async (url, options) => {
     if (!`${url}`.startsWith(NOWHERE)) return give.fetch.call(self, url, options);
-    return new Response(`${url}`.endsWith("/stdlib") ? await stdlib : null);
+    return new Response(`${url}`.endsWith("/stdlib") ? stdlib : null);
   };
-  WebAssembly.instantiateStreaming = async (_, imports) => {
-    const module = await wasm;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
-  };
+  WebAssembly.instantiateStreaming = async (_, imports) => ({
+    module,
+    instance: await WebAssembly.instantiate(module, imports),
+  });
   try {
     return await loadPyodide({
       indexURL: NOWHERE,
@@ -56,7 +57,7 @@ async function start({ wasm, stdlib, app, glue, loader }) {
       packageBaseUrl: NOWHERE,
       createPyodideModule,
       env: { PYTHONPATH: "/lib/app.zip" },
-      fsInit: async (FS) => FS.writeFile("/lib/app.zip", await app),
+      fsInit: (FS) => FS.writeFile("/lib/app.zip", app),
     });
   } finally {
     self.fetch = give.fetch;
