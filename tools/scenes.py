@@ -6,124 +6,27 @@ the same picture.
 
 from __future__ import annotations
 
-import sys
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
-from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT), str(ROOT / "web")]
-
-from pitch_core import analysis, variant  # noqa: E402 -- the path comes first
-from pitch_core.actions import Bid, Discard, Pass, Play  # noqa: E402
-from pitch_web import (  # noqa: E402
-    discards,
-    fair,
-    model,
-    nodes,
-    reviewing,
-    screens,
-    session,
-    setup,
-    sitting,
-    views,
-    words,
-)
-from pitch_web.at_table import AtTable  # noqa: E402
-from pitch_web.settings import Settings  # noqa: E402
-from pitch_web.start import Drawn, Start  # noqa: E402
-from pitch_web.statistics import Kind, Tally  # noqa: E402
-from pitch_web.views.symbols import sprite  # noqa: E402
+from pitch_web import fair, model, nodes, reviewing, screens, session, setup, sitting, views, words
+from pitch_web.settings import Settings
+from pitch_web.start import Drawn
+from pitch_web.statistics import Kind, Tally
+from pitch_web.views.symbols import sprite
+from tools import table_scenes
+from tools.tables import LONG_NAMES, ROOT, VARIANTS, mine, over, play
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pitch_core.actions import Action
     from pitch_core.bots import Decision, Thought
 
-NAMES = ("You", "Ann", "Bo", "Cleo", "Dev", "Eve", "Finn", "Gwen")
-LONG_NAMES = (
-    "You",
-    "Maximilianos",
-    "Bartholomew",
-    "Clementine",
-    "Désirée",
-    "Evangelina",
-    "Ferdi",
-    "G",
-)
 LEVELS = ("novice", "steady", "expert", "master")
 DRAWN = Drawn(7, "0123456789abcdef")
-VARIANTS = ("auction", "money", "pawnee", "partner", "tenpoint")
-ME = 0
-STEPS_AT_MOST = 4000
-
-
-def play(
-    name: str,
-    until: Callable[[AtTable], bool],
-    *,
-    seed: int = 1,
-    players: int | None = None,
-    names: tuple[str, ...] = NAMES,
-    **options: object,
-) -> AtTable:
-    """Play a game until something is so; everybody plays what lots choose, bids included."""
-    if players is not None:
-        options["players"] = players
-    chosen = variant(name, **options)
-    count = chosen.players
-    levels = ("", *("steady",) * (count - 1))
-    table = AtTable(Start(name, chosen.options, seed, names[:count], levels))
-    chance = Random(seed)
-    for _ in range(STEPS_AT_MOST):
-        if until(table):
-            return table
-        _step(table, chance)
-    raise LookupError(name)
-
-
-def _step(table: AtTable, chance: Random) -> None:
-    if table.resting:
-        table.go_on()
-    elif table.game.actor is None:
-        table.next_deal()
-    else:
-        table.bot_acts(_choose(table.game.legal_actions(), chance))
-
-
-def _choose(actions: tuple[Action, ...], chance: Random) -> Action:
-    """Choose among what is legal; a low bid or a pass mostly, so that auctions are lively."""
-    bids = [action for action in actions if isinstance(action, Bid)]
-    if bids and isinstance(actions[0], Pass):
-        return chance.choice((actions[0], bids[0]))
-    return chance.choice(bids or actions)
-
-
-def mine(phase: str, lying: int | None = None, tricks: int = 0) -> Callable[[AtTable], bool]:
-    """Tell when it is the reader's turn in a phase, with so many cards on the table."""
-
-    def so(table: AtTable) -> bool:
-        if table.game.actor != ME or table.resting:
-            return False
-        obs = table.game.observe(ME)
-        there = lying is None or len(obs.table) == lying
-        return obs.phase == phase and there and len(obs.tricks) >= tricks
-
-    return so
-
-
-def over(deals: int = 1) -> Callable[[AtTable], bool]:
-    """Tell when so many deals are over."""
-    return lambda table: table.over and table.game.number >= deals
-
-
-def shown(table: AtTable, settings: Settings, **changes: object) -> model.Model:
-    """Give the model of a table."""
-    return model.Model(screens.table(table, settings), settings, game=True, **changes)
 
 
 @cache
@@ -224,13 +127,6 @@ def _sitting(settings: Settings) -> model.Model:
     return model.Model(wrong, settings)
 
 
-def _looking_on(settings: Settings) -> model.Model:
-    """Give a table where bots play among themselves."""
-    table = play("pawnee", mine("play", tricks=1), seed=5)
-    table.sitters[ME] = model.SeatInfo("Finn", "expert", "bold")
-    return shown(table, settings)
-
-
 def _aside(settings: Settings) -> model.Model:
     return model.Model(model.AsideScreen((2814, 9)), settings)
 
@@ -244,103 +140,9 @@ def _setup_wrong(settings: Settings) -> model.Model:
     return model.Model(setup.read("auction", values, LEVELS, DRAWN), settings)
 
 
-def _refused(settings: Settings) -> model.Model:
-    """Give the table after a card was tried that may not be played."""
-
-    def refusable(table: AtTable) -> bool:
-        obs = table.game.observe(ME)
-        return mine("play")(table) and 0 < len(obs.legal) < len(obs.hand)
-
-    table = play("auction", refusable, seed=11)
-    obs = table.observe()
-    table.act(f"play {next(card for card in obs.hand if Play(card) not in obs.legal)}", settings)
-    return shown(table, settings)
-
-
-def _discarding(settings: Settings) -> model.Model:
-    """Give the caller's fourteen cards, some of them chosen."""
-
-    def caller(table: AtTable) -> bool:
-        return mine("discard")(table) and table.game.observe(ME).pitcher == ME
-
-    table = play("pawnee", caller, seed=9)
-    free = [action for action in table.observe().legal if isinstance(action, Discard)]
-    for action in free[:5]:
-        table.act(str(action), settings)
-    return shown(table, settings)
-
-
-def _ready_to_discard(settings: Settings) -> model.Model:
-    table = play("pawnee", mine("discard"), seed=4)
-    free = [action for action in table.observe().legal if isinstance(action, Discard)]
-    for action in free[: discards.needed(table)]:
-        table.act(str(action), settings)
-    return shown(table, settings)
-
-
-def _last_trick(settings: Settings) -> model.Model:
-    table = play("auction", mine("play", lying=0, tricks=2), seed=5)
-    table.last_trick = True
-    return shown(table, replace(settings, played="yes"))
-
-
-def _hint(settings: Settings) -> model.Model:
-    """Give a hint with its reasons."""
-    table = play("auction", mine("play", lying=2), seed=5)
-    decision = analysis.hint(table.observe(), Random(1), worlds=60)
-    rows = tuple((str(action), value, doubt) for action, value, doubt in decision.alternatives)
-    table.hint = model.Hint(rows, decision.reasons)
-    return shown(table, settings)
-
-
-def _paused(settings: Settings) -> model.Model:
-    table = play("auction", mine("play", lying=1), seed=6)
-    table.paused = True
-    return shown(table, settings, menu=True)
-
-
-def _handover(settings: Settings) -> model.Model:
-    table = play("auction", lambda at: at.game.actor == 1, seed=2)
-    table.sitters[1] = model.SeatInfo("Ann")
-    table.handover = 1
-    return shown(table, settings)
-
-
-def _game_over(settings: Settings) -> model.Model:
-    return shown(play("auction", lambda at: at.over and bool(at.game.outcome), seed=2), settings)
-
-
-def _settled(settings: Settings) -> model.Model:
-    """Give a money table that has seen people come and go, and has stopped."""
-    table = play("money", over(3), seed=8, players=3)
-    table.leave(2)
-    table.join("Gwen", "steady", 5)
-    chance = Random(8)
-    while not over(5)(table):
-        _step(table, chance)
-    table.stop()
-    return shown(table, settings)
-
-
 def _sheet(settings: Settings) -> model.Model:
     table = play("money", over(5), seed=5, players=4)
     return model.Model(screens.sheet(table), settings, game=True)
-
-
-def _seats(name: str, players: int, phase: str) -> Callable[[Settings], model.Model]:
-    def seated(settings: Settings) -> model.Model:
-        until = mine(phase) if phase == "auction" else mine(phase, tricks=1)
-        return shown(play(name, until, seed=7, players=players, names=LONG_NAMES), settings)
-
-    return seated
-
-
-def _turn(name: str, phase: str, seed: int, **more: int) -> Callable[[Settings], model.Model]:
-    return lambda settings: shown(play(name, mine(phase, **more), seed=seed), settings)
-
-
-def _result(name: str, deals: int, seed: int) -> Callable[[Settings], model.Model]:
-    return lambda settings: shown(play(name, over(deals), seed=seed), settings)
 
 
 def _rules(settings: Settings) -> model.Model:
@@ -358,10 +160,6 @@ def _help(settings: Settings) -> model.Model:
 def _message(settings: Settings) -> model.Model:
     token = "new=auction&players=<b>many</b>" + "x" * 60
     return model.Model(model.MessageScreen("bad_link", token, actions=("home", "back")), settings)
-
-
-def _resting(settings: Settings) -> model.Model:
-    return shown(play("auction", lambda at: at.resting is not None, seed=3), settings)
 
 
 LINK = (
@@ -427,26 +225,8 @@ SCENES: dict[str, Callable[[Settings], model.Model]] = {
     "aside": _aside,
     "sitting": _sitting,
     "review": _review,
-    "looking-on": _looking_on,
     "setup": _setup,
     "setup-wrong": _setup_wrong,
-    "auction-bid": _turn("auction", "auction", 2),
-    "auction-wait": lambda settings: shown(
-        play("auction", lambda at: at.game.actor == 1, seed=2), settings
-    ),
-    "auction-play": _turn("auction", "play", 12, lying=2, tricks=1),
-    "auction-lead": _turn("auction", "play", 4, lying=0),
-    "auction-refused": _refused,
-    "auction-resting": _resting,
-    "auction-last": _last_trick,
-    "auction-hint": _hint,
-    "auction-paused": _paused,
-    "auction-handover": _handover,
-    "auction-result": _result("auction", 1, 3),
-    "auction-over": _game_over,
-    "money-bid": _turn("money", "auction", 3),
-    "money-result": _result("money", 4, 5),
-    "money-settled": _settled,
     "sheet": _sheet,
     "sheet-auction": lambda settings: model.Model(
         screens.sheet(play("auction", over(5), seed=2)), settings
@@ -454,23 +234,14 @@ SCENES: dict[str, Callable[[Settings], model.Model]] = {
     "sheet-tenpoint": lambda settings: model.Model(
         screens.sheet(play("tenpoint", over(2), seed=2)), settings
     ),
-    "pawnee-bid": _turn("pawnee", "auction", 3),
-    "pawnee-call": _turn("pawnee", "call", 9),
-    "pawnee-discard": _discarding,
-    "pawnee-ready": _ready_to_discard,
-    "pawnee-play": _turn("pawnee", "play", 5, tricks=1),
-    "pawnee-result": _result("pawnee", 2, 6),
-    "partner-bid": _turn("partner", "auction", 1),
-    "partner-play": _turn("partner", "play", 3, tricks=2),
-    "partner-result": _result("partner", 2, 3),
-    "tenpoint-trump": _turn("tenpoint", "trump", 3),
-    "tenpoint-play": _turn("tenpoint", "play", 4, tricks=1),
-    "tenpoint-result": _result("tenpoint", 1, 4),
     "rules": _rules,
     "settings": _settings,
     "help": _help,
     "message": _message,
     "viewer": _opened(LINK, "step-to 7"),
+    "viewer-told": lambda settings: replace(
+        _opened(LINK, "step-to 7")(settings), notice=model.Notice("kept_aside", action="aside")
+    ),
     "viewer-end": _opened(LINK, "step last"),
     "viewer-framed": _opened(LINK + "&mark=S8SQ", "step-to 7", framed=True),
     "viewer-position": _opened(CALLED, "step last"),
@@ -494,7 +265,6 @@ SCENES: dict[str, Callable[[Settings], model.Model]] = {
     "guide-call": _guided("pawnee", 2),
     "guide-discard": _guided("pawnee", 3),
     "guide-end": _guided("auction", 7),
-    **{f"seats-{n}-bid": _seats("money", n, "auction") for n in range(2, 9)},
-    **{f"seats-{n}-play": _seats("money", n, "play") for n in range(2, 9)},
+    **table_scenes.SCENES,
 }
 """What there is to look at: a name, and how it comes about."""

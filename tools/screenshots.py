@@ -20,15 +20,14 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import sync_playwright
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
-
-import scenes
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from pitch_core import bots
 from pitch_web import model, screens, views
 from pitch_web.at_table import AtTable
 from pitch_web.settings import Settings
 from pitch_web.start import Start
+from tools import scenes, tables
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,7 +39,7 @@ if TYPE_CHECKING:
     Until = Callable[[AtTable], bool]
 
 SEEDS = 400
-OUT = scenes.ROOT / "docs/screenshots"
+OUT = tables.ROOT / "docs/screenshots"
 SIZES = {"phone": (360, 740), "desk": (1280, 800)}
 THEMES = ("light", "dark")
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
@@ -55,9 +54,9 @@ FONTS = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 
 def played(name: str, seed: int, until: Until, level: str = "steady") -> AtTable:
     """A game that bots have played until something is so."""
-    chosen = scenes.variant(name)
+    chosen = tables.variant(name)
     levels = ("", *(level,) * (chosen.players - 1))
-    table = AtTable(Start(name, chosen.options, seed, scenes.NAMES[: chosen.players], levels))
+    table = AtTable(Start(name, chosen.options, seed, tables.NAMES[: chosen.players], levels))
     chance = Random(seed)
     while not until(table):
         if table.resting:
@@ -74,7 +73,7 @@ def played(name: str, seed: int, until: Until, level: str = "steady") -> AtTable
 
 def on_turn(phase: str, deal: int, **more: int) -> Until:
     """When the reader is asked in a phase of the `deal`th deal or a later one."""
-    so = scenes.mine(phase, **more)
+    so = tables.mine(phase, **more)
     return lambda table: table.game.number >= deal and so(table)
 
 
@@ -98,7 +97,7 @@ def shot(table: AtTable) -> str:
 def start() -> str:
     """The title page with a game to go on with."""
     table = played("auction", 4, on_turn("play", 4))
-    screen = model.StartScreen(scenes.VARIANTS, screens.summary(table))
+    screen = model.StartScreen(tables.VARIANTS, screens.summary(table))
     return views.html(model.Model(screen, SETTINGS))
 
 
@@ -131,13 +130,13 @@ def trick() -> str:
 def result() -> str:
     """A deal that the reader has lost or won."""
     return shot(
-        first("auction", scenes.over(4), lambda obs: obs.result and obs.result.pitcher == 0)
+        first("auction", tables.over(4), lambda obs: obs.result and obs.result.pitcher == 0)
     )
 
 
 def money() -> str:
     """The ledger after some deals."""
-    return shot(first("money", scenes.over(5), lambda obs: obs.result.made_bid))
+    return shot(first("money", tables.over(5), lambda obs: obs.result.made_bid))
 
 
 def pawnee() -> str:
@@ -192,7 +191,7 @@ def take(browser: Browser, name: str, inside: str) -> None:
             path = OUT / f"{name}-{size}-{theme}.png"
             page.screenshot(path=path)
             squeeze(path)
-            print(f"screenshots: {path.relative_to(scenes.ROOT)}")
+            print(f"screenshots: {path.relative_to(tables.ROOT)}")
         page.close()
 
 

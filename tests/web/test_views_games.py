@@ -15,7 +15,7 @@ from pitch_web.views import tracker
 from pitch_web.views.hand import ordered
 from pitch_web.views.symbols import sprite
 from tests.web.test_views_nodes import read
-from tools import scenes
+from tools import scenes, tables
 
 SETTINGS = Settings()
 DEALS = 2
@@ -42,16 +42,16 @@ def controls(markup):
 
 def walk(name, seed, deals=DEALS):
     """Each state of a game in which the reader is asked, or a deal is over."""
-    table = scenes.play(name, lambda _: True, seed=seed)
+    table = tables.play(name, lambda _: True, seed=seed)
     chance = Random(seed)
     while table.game.number <= deals:
         yield table
         if table.over and (table.game.number == deals or table.game.outcome):
             return
-        scenes._step(table, chance)
+        tables.step(table, chance)
 
 
-@pytest.fixture(scope="module", params=scenes.VARIANTS)
+@pytest.fixture(scope="module", params=tables.VARIANTS)
 def pages(request):
     """Every state of a game of each variant: the observation and what is shown of it."""
     shown = []
@@ -148,7 +148,7 @@ def test_hidden_hands_are_not_there_while_the_device_goes_round():
     assert not any(f'"{verb} ' in markup for verb in ("play", "pitch", "discard"))
 
 
-PLAYED = [(name, seed) for name in scenes.VARIANTS for seed in (1, 2, 3, 4)]
+PLAYED = [(name, seed) for name in tables.VARIANTS for seed in (1, 2, 3, 4)]
 
 
 @pytest.fixture(scope="module", params=PLAYED, ids=lambda played: f"{played[0]}-{played[1]}")

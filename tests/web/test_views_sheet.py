@@ -9,7 +9,7 @@ from pitch_core.actions import MOON
 from pitch_web import model, screens, views
 from pitch_web.names_of_cards import card_name
 from pitch_web.settings import Settings
-from tools import scenes
+from tools import tables
 
 
 def rows(screen):
@@ -20,9 +20,9 @@ def rows(screen):
     return [re.sub(r"<[^>]+>", " ", row) for row in named.split("<tr>")[1:]]
 
 
-@pytest.mark.parametrize("name", scenes.VARIANTS)
+@pytest.mark.parametrize("name", tables.VARIANTS)
 def test_a_row_tells_all_of_a_deal(name):
-    screen = screens.sheet(scenes.play(name, scenes.over(3), seed=2))
+    screen = screens.sheet(tables.play(name, tables.over(3), seed=2))
     told = rows(screen)
     assert len(told) == len(screen.rows) == 3
     for row, text in zip(screen.rows, told, strict=True):
@@ -41,7 +41,7 @@ def test_a_row_tells_all_of_a_deal(name):
 
 
 def test_a_moon_that_was_made_has_a_star():
-    screen = screens.sheet(scenes.play("money", scenes.over(2), seed=2))
+    screen = screens.sheet(tables.play("money", tables.over(2), seed=2))
     first, second = screen.rows
     moon = replace(first.result, bid=MOON, moon=True, made_bid=True)
     missed = replace(second.result, bid=MOON, moon=True, made_bid=False)

@@ -44,7 +44,7 @@ from pitch_web.nodes import write
 from pitch_web.session import Session
 from pitch_web.settings import Settings
 from pitch_web.views.result import _account
-from tools import scenes
+from tools import scenes, tables
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 EVERYTHING = (
@@ -213,7 +213,7 @@ def outside_the_brackets(text):
     return out
 
 
-NAMES = (*scenes.NAMES[1:], *scenes.LONG_NAMES[1:-1], *words.NAMES.values())
+NAMES = (*tables.NAMES[1:], *tables.LONG_NAMES[1:-1], *words.NAMES.values())
 NAME = re.compile("|".join(map(re.escape, NAMES)))
 """Names of players and of languages are their own in every language."""
 
@@ -331,7 +331,7 @@ def test_a_moon_that_failed_is_told_with_why(points, me, said):
 
 
 def test_the_account_of_a_deal_says_why_a_moon_failed():
-    table = scenes.play("money", scenes.over(1), seed=5)
+    table = tables.play("money", tables.over(1), seed=5)
     screen = screens.table(table, Settings())
     for me, who in ((0, "You"), (1, "Ann")):
         seen = replace(screen, me=me, result=a_moon(4, tricks_won=False))

@@ -36,7 +36,7 @@ def icon_button(action: str, drawing: str, label: str, *kinds: str) -> Node:
 
 
 def bar(title: str, place: str, *, model: Model) -> Node:
-    """Give the bar of a game's screen: menu, where one is, rules, settings."""
+    """Give the bar of a game's screen: menu, where one is, what is told once, rules, settings."""
     return (
         "header",
         {"class": "bar"},
@@ -52,18 +52,20 @@ def bar(title: str, place: str, *, model: Model) -> Node:
             },
         ),
         ("h1", {}, title, " ", ("small", {}, place) if place else None),
+        notice(model.notice),
         icon_button("rules", "rules", _("Rules"), "opt"),
         icon_button("settings", "settings", _("Settings"), "opt"),
     )
 
 
-def back_bar(title: str) -> Node:
-    """Give the bar of a screen that lies over another: back, and what this is."""
+def back_bar(title: str, told: Notice | None = None) -> Node:
+    """Give the bar of a screen that lies over another: back, what this is, what is told once."""
     return (
         "header",
         {"class": "bar"},
         icon_button("back", "back", _("Back")),
         ("h1", {}, title),
+        notice(told),
     )
 
 
@@ -75,7 +77,7 @@ _DO = {
 
 
 def notice(told: Notice | None) -> Node:
-    """Tell something once, under the bar."""
+    """Tell something once, in a room of its own that covers nothing."""
     if told is None:
         return None
     return (

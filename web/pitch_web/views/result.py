@@ -50,7 +50,6 @@ def result(screen: ResultScreen, model: Model) -> Node:
         (
             "div",
             {"class": "doc"},
-            frame.notice(model.notice),
             _verdict(screen),
             (
                 "div",

@@ -39,7 +39,6 @@ def table(screen: TableScreen, model: Model) -> Node:
             **frame.looks(model),
         },
         frame.bar(house_rules.variant_title(obs.variant.name), place(screen), model=model),
-        frame.notice(model.notice),
         facts.facts(screen, tracked=model.settings.tracker == "yes", more=_more(screen)),
         ring.ring(screen),
         _say(screen),

@@ -24,6 +24,7 @@ def viewer(screen: ViewerScreen, model: Model) -> Node:
     """Lay out a step of the deal, what can be seen of the hands, and how to go on."""
     table = screen.table
     obs = table.obs
+    title = house_rules.variant_title(obs.variant.name)
     return (
         "main",
         {
@@ -37,10 +38,9 @@ def viewer(screen: ViewerScreen, model: Model) -> Node:
             "data-step": screen.at,
             **frame.looks(model),
         },
-        ("h1", {"class": "vh"}, house_rules.variant_title(obs.variant.name))
+        [("h1", {"class": "vh"}, title), frame.notice(model.notice)]
         if model.framed
-        else frame.back_bar(house_rules.variant_title(obs.variant.name)),
-        frame.notice(model.notice),
+        else frame.back_bar(title, model.notice),
         facts.facts(table, tracked=_tracked(model), more=None),
         ring.ring(table),
         _say(screen),
