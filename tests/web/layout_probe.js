@@ -8,6 +8,14 @@ window.probe = () => {
   };
   const shown = (element) =>
     element.checkVisibility() && !element.closest(".vh, .sprite") && element.getClientRects().length;
+  const overlap = (one, other) => {
+    const a = one.getBoundingClientRect();
+    const b = other.getBoundingClientRect();
+    return (
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+    );
+  };
   const app = document.getElementById("app");
 
   const out = document.documentElement.scrollWidth - innerWidth;
@@ -27,16 +35,21 @@ window.probe = () => {
     }
   }
 
+  // What is told once covers nothing: what stays in sight on a long page has a place at its end.
+  scrollTo(0, document.documentElement.scrollHeight);
+  const notice = app.querySelector(".notice");
+  const parts = ".card, .slot, .plate, .say, .facts, .hand, h1, h2, p:not(.notice), button, a, li";
+  for (const part of notice ? app.querySelectorAll(parts) : []) {
+    if (!shown(part) || part.contains(notice) || notice.contains(part)) continue;
+    if (overlap(notice, part)) say("under the notice", part);
+  }
+
   // No control lies over another; what floats over the page on purpose is left out.
-  const floating = ".menu, .veil, .deal-bar, .notice";
+  const floating = ".menu, .veil, .deal-bar";
   const lying = controls.filter((each) => !each.closest(floating) && !each.closest(".picker"));
   for (const [at, one] of lying.entries()) {
-    const a = one.getBoundingClientRect();
     for (const other of lying.slice(at + 1)) {
-      const b = other.getBoundingClientRect();
-      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (wide > 1 && high > 1 && !one.contains(other) && !one.closest(".say, .langs")) {
+      if (overlap(one, other) && !one.contains(other) && !one.closest(".say, .langs")) {
         say(`under ${other.id || other.className}`, one);
       }
     }
