@@ -128,6 +128,17 @@ def test_every_decision_of_a_deal_is_looked_over(name):
     ]
 
 
+@pytest.mark.usefixtures("few_worlds")
+def test_nothing_is_called_faultless_that_is_still_to_be_looked_at():
+    visit = session(fragment="#new=auction&players=4&seed=7&pace=instant&level=novice")
+    play_a_deal(visit, Random(2))
+    verdict = re.compile(r'<header class="head">.*?<p>(.*?)</p>', re.DOTALL)
+    look_over(visit, 0)
+    assert verdict.search(views.html(visit.model()))[1] == "Still to be looked at."
+    think(visit)
+    assert verdict.search(views.html(visit.model()))[1] != "Still to be looked at."
+
+
 def test_what_was_best_costs_nothing_and_what_was_not_has_a_price():
     visit = session(fragment=LINK)
     play_a_deal(visit, Random(2))

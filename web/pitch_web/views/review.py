@@ -50,8 +50,11 @@ def _progress(screen: ReviewScreen) -> Node:
 
 
 def _verdict(screen: ReviewScreen) -> str:
-    """Say what all costs come to."""
-    cost = sum(remark.cost for remark in screen.remarks if remark.judged)
+    """Say what all costs come to; nothing is found faultless that is still to be looked at."""
+    asked = [remark for remark in screen.remarks if remark.judged]
+    cost = sum(remark.cost for remark in asked)
+    if not cost and any(remark.advice is None for remark in asked):
+        return _("Still to be looked at.")
     if not cost:
         return _("There is nothing to find fault with.")
     return _("What could have been better cost {cost}.").format(
